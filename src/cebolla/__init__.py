@@ -1,0 +1,1 @@
+"""Mutilar a Doña Cebolla: groupings, exact odds and the whole game."""

@@ -1,0 +1,96 @@
+"""The one family of errors.
+
+Everything that `cebolla` raises on purpose is a `CebollaError`. A bad value is also a
+`ValueError`, a wrong type also a `TypeError`, a missing extra also an `ImportError`, so that
+code which knows nothing of the family still catches what it expects.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "ArrayError",
+    "ArrayTypeError",
+    "CardError",
+    "CardTypeError",
+    "CebollaError",
+    "CebollaTypeError",
+    "CebollaValueError",
+    "DuplicateCardError",
+    "HoldingSizeError",
+    "IllegalActionError",
+    "MissingExtraError",
+    "OptionError",
+    "ReadingError",
+    "RulesError",
+    "SerialError",
+    "StrengthError",
+    "UnknownCardError",
+]
+
+
+class CebollaError(Exception):
+    """Base of every error that this library raises on purpose."""
+
+
+class CebollaValueError(CebollaError, ValueError):
+    """A value that cannot be right."""
+
+
+class CebollaTypeError(CebollaError, TypeError):
+    """An object of a kind that the call does not take."""
+
+
+class CardError(CebollaValueError):
+    """Cards that cannot be: see the subclasses for what is wrong with them."""
+
+
+class UnknownCardError(CardError):
+    """A token that names no card of the pack, or an index outside it."""
+
+
+class DuplicateCardError(CardError):
+    """The same card given twice; each card exists once."""
+
+
+class HoldingSizeError(CardError):
+    """More cards, or fewer, than the call takes."""
+
+
+class CardTypeError(CardError, TypeError):
+    """Something given for a card that is neither text, a card nor an index."""
+
+
+class ReadingError(CebollaValueError):
+    """An unknown reading of eights and aces, or one given twice over."""
+
+
+class RulesError(CebollaValueError):
+    """Options of the rules that do not exist or exclude each other."""
+
+
+class OptionError(CebollaValueError):
+    """An argument outside its range or not among the values it may take."""
+
+
+class ArrayError(CebollaValueError):
+    """An array of the wrong shape, or with a row that is no holding."""
+
+
+class ArrayTypeError(ArrayError, TypeError):
+    """An array whose dtype cannot hold card indices."""
+
+
+class StrengthError(CebollaValueError):
+    """An integer that is the strength of no holding."""
+
+
+class IllegalActionError(CebollaValueError):
+    """An action that the state does not allow; the state is unchanged."""
+
+
+class SerialError(CebollaValueError):
+    """Serialised text that is damaged, tampered with or of an unknown version."""
+
+
+class MissingExtraError(CebollaError, ImportError):
+    """An optional dependency is not installed; the message gives the install line."""

@@ -1,0 +1,242 @@
+"""The options of the game and the readings of eights and aces (rules, sections 3, 4 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal, get_args
+
+from cebolla.errors import CebollaTypeError, ReadingError, RulesError
+
+__all__ = [
+    "READINGS",
+    "CripplingColorKind",
+    "CripplingEights",
+    "Eights",
+    "NextRound",
+    "Reading",
+    "Rules",
+    "resolve_reading",
+]
+
+Eights = Literal["plain", "null", "wild"]
+"""How an eight counts."""
+CripplingColorKind = Literal["pair", "sum", "run"]
+"""What a nine- or ten-card Color must be in order to cripple."""
+CripplingEights = Literal["at_least", "at_most", "ignore"]
+"""How many wild eights the crippling Color holds, beside the onion it cripples."""
+NextRound = Literal["winner_deals", "winner_is_elder"]
+"""What the winner of a round becomes in the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How eights and aces count for one player.
+
+    Parameters
+    ----------
+    eights : {"plain", "null", "wild"}
+        An eight is 8; or 8 and, inside an onion of two to seven cards, 0; or any card.
+    aces_low : bool
+        Aces count 1 only, and a wild eight 1 to 10 only (the Dama binds this player).
+
+    Examples
+    --------
+    >>> Reading("wild", aces_low=True)
+    Reading('wild', aces_low=True)
+    >>> Reading("tame")
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.ReadingError: eights must be one of 'plain', 'null', 'wild', not 'tame'
+    """
+
+    eights: Eights = "null"
+    aces_low: bool = False
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.eights, str) or self.eights not in get_args(Eights):
+            raise ReadingError(
+                f"eights must be one of 'plain', 'null', 'wild', not {self.eights!r}"
+            )
+        if not isinstance(self.aces_low, bool):
+            raise ReadingError(f"aces_low must be True or False, not {self.aces_low!r}")
+
+    @property
+    def index(self) -> int:
+        """The reading's place in `READINGS`, 0 … 5."""
+        return get_args(Eights).index(self.eights) * 2 + self.aces_low
+
+    def __repr__(self) -> str:
+        return f"Reading({self.eights!r}, aces_low={self.aces_low})"
+
+    def __str__(self) -> str:
+        return f"{self.eights} eights, aces {'low' if self.aces_low else '1 or 11'}"
+
+
+READINGS: tuple[Reading, ...] = tuple(
+    Reading(eights, aces_low=low) for eights in get_args(Eights) for low in (False, True)
+)
+"""The six readings, by `Reading.index`."""
+
+_SWITCHES = ("null_eights", "mutilation", "octavo", "dama", "destino", "elephants", "muerte")
+_FLAGS = (*_SWITCHES, "elephant_figures", "dealer_plays")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of the game, with the defaults of the rules (section 8).
+
+    Parameters
+    ----------
+    null_eights, mutilation, octavo, dama, destino, elephants, muerte : bool
+        Switches of the modifiers. With ``null_eights`` off an ordinary round is plain and no round
+        is ever wild.
+    crippling_color : {"pair", "sum", "run"}
+        What a nine- or ten-card Color is for mutilation: of one suit pair; that and 16 to 21
+        points; that and consecutive ranks.
+    crippling_eights : {"at_least", "at_most", "ignore"}
+        In a wild round, how many eights the crippling Color holds beside the crippled onion.
+    elephant_figures : bool
+        Figures too may stand beside the caballo de oros in the Elefantes.
+    min_discard : {0, 1}
+        The fewest cards a player may replace.
+    next_round : {"winner_deals", "winner_is_elder"}
+        What the winner of a round becomes in the next.
+    dealer_plays : bool
+        Whether the dealer has cards; False requires ``next_round="winner_is_elder"``.
+    ante : int
+        Tokens each player pays before a round with bets, 1 or more.
+
+    Examples
+    --------
+    >>> Rules().crippling_color
+    'pair'
+    >>> Rules.casa()
+    Rules(min_discard=1, next_round='winner_is_elder', dealer_plays=False)
+    >>> Rules(dealer_plays=False)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.RulesError: dealer_plays=False requires next_round='winner_is_elder'
+    """
+
+    null_eights: bool = True
+    mutilation: bool = True
+    octavo: bool = True
+    dama: bool = True
+    destino: bool = True
+    elephants: bool = True
+    muerte: bool = True
+    crippling_color: CripplingColorKind = "pair"
+    crippling_eights: CripplingEights = "at_least"
+    elephant_figures: bool = False
+    min_discard: int = 0
+    next_round: NextRound = "winner_deals"
+    dealer_plays: bool = True
+    ante: int = 1
+
+    def __post_init__(self) -> None:
+        for name in _FLAGS:
+            value = getattr(self, name)
+            if not isinstance(value, bool):
+                raise RulesError(f"{name} must be True or False, not {value!r}")
+        for name, kind in (
+            ("crippling_color", CripplingColorKind),
+            ("crippling_eights", CripplingEights),
+            ("next_round", NextRound),
+        ):
+            value = getattr(self, name)
+            if not isinstance(value, str) or value not in get_args(kind):
+                allowed = ", ".join(map(repr, get_args(kind)))
+                raise RulesError(f"{name} must be one of {allowed}, not {value!r}")
+        for name in ("min_discard", "ante"):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise RulesError(f"{name} must be an integer, not {value!r}")
+        if self.min_discard not in (0, 1):
+            raise RulesError(f"min_discard must be 0 or 1, not {self.min_discard}")
+        if self.ante < 1:
+            raise RulesError(f"ante must be 1 or more tokens, not {self.ante}")
+        if not self.dealer_plays and self.next_round != "winner_is_elder":
+            raise RulesError("dealer_plays=False requires next_round='winner_is_elder'")
+
+    @classmethod
+    def casa(cls) -> Rules:
+        """Return the house variant: a discard is due, the winner is the Elder, the dealer sits out.
+
+        >>> Rules.casa().min_discard
+        1
+        """
+        return cls(min_discard=1, next_round="winner_is_elder", dealer_plays=False)
+
+    @property
+    def reading(self) -> Reading:
+        """The reading of an ordinary round in which nobody has played a modifier."""
+        return Reading("null" if self.null_eights else "plain")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the options as plain values, for JSON.
+
+        >>> Rules.from_dict(Rules.casa().to_dict()) == Rules.casa()
+        True
+        """
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, options: Mapping[str, Any]) -> Rules:
+        """Return the rules with these options; those not named keep their defaults.
+
+        Raises
+        ------
+        RulesError
+            For an unknown option or a value it cannot take.
+        """
+        if not isinstance(options, Mapping):
+            raise RulesError(f"rules are a mapping of options, not {options!r}")
+        known = {f.name for f in fields(cls)}
+        for name in options:
+            if name not in known:
+                raise RulesError(f"unknown option {name!r}; the options are {sorted(known)}")
+        return cls(**options)
+
+    def __repr__(self) -> str:
+        changed = (
+            f"{f.name}={getattr(self, f.name)!r}"
+            for f in fields(self)
+            if getattr(self, f.name) != f.default
+        )
+        return f"Rules({', '.join(changed)})"
+
+
+_DEFAULT_RULES = Rules()
+
+
+def resolve_reading(
+    eights: Eights | None,
+    aces_low: bool | None,  # noqa: FBT001 - internal, always called by name
+    reading: Reading | None,
+    rules: Rules | None,
+) -> tuple[Reading, Rules]:
+    """Return the reading that a call means, and its rules.
+
+    An explicit reading wins; without one, eights are null, or plain when the rules have null eights
+    off. Naming both ``reading`` and ``eights`` or ``aces_low`` is an error.
+
+    >>> resolve_reading(None, None, None, Rules(null_eights=False))[0]
+    Reading('plain', aces_low=False)
+    """
+    if rules is None:
+        rules = _DEFAULT_RULES
+    elif not isinstance(rules, Rules):
+        raise CebollaTypeError(f"rules must be a Rules, not {rules!r}")
+    if reading is not None:
+        if eights is not None or aces_low is not None:
+            raise ReadingError("give reading= or eights= and aces_low=, not both")
+        if not isinstance(reading, Reading):
+            raise ReadingError(f"reading must be a Reading, not {reading!r}")
+        return reading, rules
+    if eights is None and aces_low is None:
+        return rules.reading, rules
+    return Reading(
+        rules.reading.eights if eights is None else eights,
+        aces_low=False if aces_low is None else aces_low,
+    ), rules

@@ -1,0 +1,1 @@
+"""Help for tests: hypothesis strategies and the slow, plain reference."""
