@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from acceptance import crippling_params, hand
-from biased import EIGHTS, POOLS, holdings
+from biased import POOLS, holdings
 from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_color import CripplingColor, crippling_colors, crippling_sizes
@@ -16,6 +16,7 @@ from cebolla.rules import READINGS, Reading, Rules
 from cebolla.testing import reference
 
 KINDS = ("pair", "sum", "run")
+EIGHTS = range(7, 104, 13)
 WILD, NULL = Reading("wild"), Reading("null")
 
 each_seed = pytest.mark.parametrize(
@@ -148,7 +149,7 @@ def assert_duel_as_in_reference(cards, target, reading, target_reading, rules):
 
 @each_seed
 def test_duels_end_as_in_the_reference(seed):
-    met = {sizes for duel in duels(20, seed) if max(sizes := assert_duel_as_in_reference(*duel))}
+    met = {sizes for duel in duels(12, seed) if max(sizes := assert_duel_as_in_reference(*duel))}
     assert met
 
 
