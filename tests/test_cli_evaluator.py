@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 import cebolla
 from cebolla import cli
+from cebolla.drawing import text_row
 
 HOLDING = "3c 3s 4s Js Ah 7h Qh Ad 4d 6d"
 EIGHTS = "8c 8d 8h Kc Qd 2s 3h 5b 9e Jo"
@@ -54,7 +56,7 @@ def test_best_shows_groups_leftover_and_reasons(answer) -> None:
 
 def test_best_in_spanish(answer) -> None:
     text = answer("best", HOLDING, "--lang", "es")
-    assert list(rows(text)) == ["Doble Cebolla", "Cebolla de 5", "sobran"]
+    assert list(rows(text)) == ["Doble Cebolla", "Cebolla de 5", "sobra"]
     assert text.endswith(f"\n\n{cebolla.explain(HOLDING, lang='es')}\n")
 
 
@@ -87,11 +89,9 @@ def test_readings_and_rules_reach_the_evaluator(words: list[str], first: str, an
 
 
 def test_best_in_colour_says_the_same(answer) -> None:
-    colored = answer("best", HOLDING, "--color", "always")
-    assert "\x1b[" in colored
-    for code in ("0", "1", "2", "31", "32", "33", "36"):
-        colored = colored.replace(f"\x1b[{code}m", "")
-    assert colored == answer("best", HOLDING)
+    coloured = answer("best", HOLDING, "--color", "always")
+    assert "\x1b[" in coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == answer("best", HOLDING)
 
 
 @pytest.mark.parametrize("command", ["best", "ranked", "explain"])
@@ -121,8 +121,7 @@ def test_ranked_lists_places_and_partitions(answer) -> None:
         place, partitions, grouping = line.split(maxsplit=2)
         assert (int(place), int(partitions)) == (number, entry.partitions)
         for group in entry.arrangement.groups:
-            cards = " ".join(map(str, group.cards))
-            assert f"{group.category.label('es')} ({cards})" in grouping
+            assert f"{group.category.label('es')} ({text_row(group.cards, lang='en')})" in grouping
 
 
 def test_ranked_lists_all_unless_limited(answer) -> None:

@@ -28,8 +28,17 @@ if TYPE_CHECKING:
         Suit,
         SuitPair,
     )
+    from cebolla.dealing import deal
     from cebolla.errors import CebollaError
     from cebolla.groupings.category import Category
+    from cebolla.notation import (
+        format_cards,
+        format_holdings,
+        long_name,
+        parse_card,
+        parse_cards,
+        parse_holdings,
+    )
     from cebolla.rules import READINGS, Reading, Rules
 
 __all__ = [
@@ -48,13 +57,22 @@ __all__ = [
     "Suit",
     "SuitPair",
     "__version__",
+    "deal",
     "errors",
+    "format_cards",
+    "format_holdings",
+    "long_name",
+    "parse_card",
+    "parse_cards",
+    "parse_holdings",
 ]
 
 _ROOMS = {
     "cards": "DOUBLE FRENCH SPANISH Card Pack Rank SpanishCard Suit SuitPair",
+    "dealing": "deal",
     "errors": "CebollaError",
     "groupings.category": "Category",
+    "notation": "format_cards format_holdings long_name parse_card parse_cards parse_holdings",
     "rules": "READINGS Reading Rules",
 }
 """Which module holds which public names."""
