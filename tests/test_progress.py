@@ -16,7 +16,7 @@ import pytest
 
 from cebolla.errors import CebollaError, CebollaTypeError, OptionError, Stopped
 from cebolla.odds import progress as module
-from cebolla.odds.progress import Progress, run_units, unit_seeds
+from cebolla.odds.progress import Progress, run_units, seed_of, unit_seeds
 
 
 @dataclass(frozen=True)
@@ -236,23 +236,30 @@ def test_bad_runner_is_named_before_any_work(options, said: str) -> None:
         run_units(pytest.fail, ["worked"], Words(), **options)
 
 
-def test_seeds_are_the_same_again_and_all_different() -> None:
-    def numbers(rng) -> list[int]:
-        return [first_number(seed) for seed in islice(unit_seeds(rng), 50)]
+def test_unit_seeds_are_the_same_again_and_all_different() -> None:
+    def numbers(seed: int) -> list[int]:
+        return [first_number(child) for child in islice(unit_seeds(seed), 50)]
 
-    assert numbers(3) == numbers(3) == numbers(np.random.default_rng(3))
+    assert numbers(3) == numbers(3)
     assert len({*numbers(3), *numbers(4)}) == 100
-    assert numbers(None) != numbers(None)
+
+
+@pytest.mark.parametrize("seed", [5, np.int64(5)], ids=["int", "numpy"])
+def test_a_seed_is_itself(seed) -> None:
+    assert seed_of(seed) == 5
+    assert type(seed_of(seed)) is int
 
 
 def test_a_given_generator_moves_on() -> None:
     generator = np.random.default_rng(3)
-    assert next(unit_seeds(generator)).entropy != next(unit_seeds(generator)).entropy
+    seeds = [seed_of(generator) for _ in range(2)]
+    assert seeds[0] != seeds[1]
+    assert seeds[0] == seed_of(np.random.default_rng(3)) == seed_of(np.random.SeedSequence(3))
 
 
-def test_a_bad_seed_is_an_error_at_once() -> None:
+def test_a_bad_seed_is_an_error() -> None:
     with pytest.raises(OptionError, match="a seed is 0 or more"):
-        unit_seeds(-1)
+        seed_of(-1)
 
 
 def test_stopped_can_be_pickled() -> None:

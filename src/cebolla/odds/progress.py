@@ -14,7 +14,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain, count, islice
 from time import monotonic
 from typing import Any, Protocol, Self, TypeVar
 
@@ -23,7 +23,7 @@ import numpy as np
 from cebolla.dealing import Rng, as_generator
 from cebolla.errors import CebollaTypeError, Stopped
 
-__all__ = ["OnProgress", "Progress", "Tally", "check_runner", "run_units", "unit_seeds"]
+__all__ = ["OnProgress", "Progress", "Tally", "check_runner", "run_units", "seed_of", "unit_seeds"]
 
 _AHEAD = 64
 """Units submitted to an executor at most: enough for as many workers, and soon cancelled."""
@@ -195,24 +195,30 @@ def check_runner(executor: object, progress: object) -> None:
         raise CebollaTypeError(f"progress must be callable, not {progress!r}")
 
 
-def unit_seeds(rng: Rng = None) -> Iterator[np.random.SeedSequence]:
-    """Yield a seed for each unit, without end; the same ones for the same `rng`.
+def seed_of(rng: Rng = None) -> int:
+    """Return the one number that repeats what is done with `rng`.
 
-    A generator that is given moves on, so that the next call with it differs.
+    A seed is returned as it is. A generator gives its next number, so that another call differs;
+    None gives one that nobody can foretell.
 
-    >>> first, second = islice(unit_seeds(7), 2)
-    >>> first.spawn_key, second.spawn_key, first.entropy == next(unit_seeds(7)).entropy
-    ((0,), (1,), True)
+    >>> seed_of(7)
+    7
+    >>> seed_of(None) == seed_of(None)
+    False
     """
-    entropy = as_generator(rng).integers(0, 2**32, size=8).tolist()
-    return _children(entropy)
+    generator = as_generator(rng)
+    if isinstance(rng, int | np.integer):
+        return int(rng)
+    return int(generator.integers(1 << 63))
 
 
-def _children(entropy: list[int]) -> Iterator[np.random.SeedSequence]:
-    number = 0
-    while True:
-        yield np.random.SeedSequence(entropy, spawn_key=(number,))
-        number += 1
+def unit_seeds(seed: int) -> Iterator[np.random.SeedSequence]:
+    """Yield a seed for each unit, without end: the children of `seed`, in order.
+
+    >>> [child.spawn_key for child in islice(unit_seeds(7), 2)]
+    [(0,), (1,)]
+    """
+    return (np.random.SeedSequence(seed, spawn_key=(number,)) for number in count())
 
 
 def _progress(tally: Tally[Any], elapsed: float) -> Progress:
