@@ -18,7 +18,7 @@ LARGEST = 10
 
 
 @jit
-def crippling_sizes(  # noqa: PLR0917 - kernels take no keywords
+def crippling_sizes(
     holdings: Any,
     points: Any,
     highest_total: int,
@@ -80,7 +80,7 @@ def crippling_sizes(  # noqa: PLR0917 - kernels take no keywords
 
 
 @jit
-def fewest_in_sum(  # noqa: PLR0917
+def fewest_in_sum(
     have: Any,
     natural: int,
     free: int,
