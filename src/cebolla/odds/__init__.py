@@ -15,15 +15,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cebolla.odds.censuses import Census, census
+    from cebolla.odds.crippling import crippling_odds
     from cebolla.odds.distribution import Distribution
+    from cebolla.odds.draws import draw
     from cebolla.odds.prospect import Prospect
     from cebolla.odds.shares import Shares
 
-__all__ = ["Census", "Distribution", "Prospect", "Shares", "census"]
+__all__ = ["Census", "Distribution", "Prospect", "Shares", "census", "crippling_odds", "draw"]
 
 _ROOMS = {
     "censuses": "Census census",
+    "crippling": "crippling_odds",
     "distribution": "Distribution",
+    "draws": "draw",
     "prospect": "Prospect",
     "shares": "Shares",
 }
