@@ -18,10 +18,10 @@ def every_completion(prospect: Prospect) -> dict[int, int]:
     rest = combinations([card.index for card in prospect.unseen], prospect.draws)
     found: dict[int, int] = {}
     while chunk := list(islice(rest, CHUNK)):
+        drawn = np.fromiter(chain.from_iterable(chunk), np.uint8, len(chunk) * prospect.draws)
         holdings = np.empty((len(chunk), prospect.size), np.uint8)
         holdings[:, : len(known)] = known
-        drawn = np.fromiter(chain.from_iterable(chunk), np.uint8, len(chunk) * prospect.draws)
-        holdings[:, len(known) :] = drawn.reshape(-1, prospect.draws)
+        holdings[:, len(known) :] = drawn.reshape(len(chunk), prospect.draws)
         strengths = cebolla.strengths(holdings, reading=prospect.reading, rules=prospect.rules)
         for strength, number in zip(*np.unique(strengths, return_counts=True), strict=True):
             found[int(strength)] = found.get(int(strength), 0) + int(number)

@@ -110,13 +110,15 @@ def test_count_in_an_odd_pack(name: str, reading: Reading) -> None:
 @pytest.mark.parametrize("reading", [Reading("null"), Reading("wild", aces_low=True)], ids=str)
 def test_count_is_the_mean_over_the_next_card(reading: Reading) -> None:
     """Each completion by n cards is found n times when one of them is turned up first."""
-    dead = [card for card in range(104) if card % 3 == 1]
-    prospect = odds.Prospect("Ah 9u 9c 8s", 6, dead=[c for c in dead if c != 13], reading=reading)
+    dead = [card for card in range(104) if card % 3]
+    prospect = odds.Prospect(
+        "8c 9u Ac", 7, dead=[c for c in dead if c not in (7, 73)], reading=reading
+    )
     summed: Counter[int] = Counter()
     for card in prospect.unseen:
         known = (*prospect.known, card)
-        summed.update(count_all(odds.Prospect(known, 5, dead=prospect.dead, reading=reading)))
-    assert summed == Counter({s: 6 * n for s, n in count_all(prospect).items()})
+        summed.update(count_all(odds.Prospect(known, 6, dead=prospect.dead, reading=reading)))
+    assert summed == Counter({s: 7 * n for s, n in count_all(prospect).items()})
 
 
 @each_reading

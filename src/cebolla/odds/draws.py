@@ -14,7 +14,7 @@ from cebolla.odds.censuses import census
 from cebolla.odds.counting import count_all, estimate_nodes
 from cebolla.odds.distribution import Distribution
 from cebolla.odds.effort import Effort
-from cebolla.odds.progress import OnProgress
+from cebolla.odds.progress import OnProgress, check_runner
 from cebolla.odds.prospect import Prospect
 from cebolla.odds.sampling import sample_prospect
 from cebolla.rules import Eights, Reading, Rules
@@ -91,6 +91,7 @@ def draw(
     >>> found
     draw('3c 4c Ah 9u Kd', draws=5, dead='8s 8h', method='exact')
     """
+    check_runner(executor, progress)
     effort = Effort(samples, tolerance, seconds)
     if method not in get_args(Method):
         allowed = ", ".join(map(repr, get_args(Method)))
