@@ -45,7 +45,7 @@ def at_least(counts: Whole) -> Whole:
 def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
-    # One missing bit of each pair goes; the guard keeps the first pair from borrowing of the second.
+    # One missing bit a pair is let go; the guard keeps one pair from borrowing of the other.
     missing &= ((missing | GUARD) - BOTH) | -(single >> 31)
     return ~(missing + FULL) & (BOTH << 22)
 
