@@ -17,6 +17,7 @@ from cebolla._version import __version__
 
 if TYPE_CHECKING:
     from cebolla import errors as errors
+    from cebolla import odds as odds
     from cebolla.cards import (
         DOUBLE,
         FRENCH,
@@ -89,6 +90,7 @@ __all__ = [
     "group",
     "groups",
     "long_name",
+    "odds",
     "parse_card",
     "parse_cards",
     "parse_holdings",
@@ -120,7 +122,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("errors",)
+_MODULES = ("errors", "odds")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

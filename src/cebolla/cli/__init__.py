@@ -22,6 +22,7 @@ COMMANDS = {
     "best": "the best grouping of up to ten cards",
     "ranked": "every different grouping of the cards, best first",
     "explain": "the best grouping in sentences",
+    "census": "how many holdings are worth what, all of them counted",
 }
 """Each command, which is also the name of its module, and what it answers."""
 
