@@ -10,7 +10,7 @@ import numpy as np
 
 from cebolla.cards import Card, SpanishCard
 from cebolla.engine.words import Lang
-from cebolla.errors import CebollaTypeError, OptionError, SerialError
+from cebolla.errors import CardError, CebollaTypeError, OptionError, SerialError
 
 __all__ = ["Action", "Offer", "Span"]
 
@@ -89,7 +89,10 @@ class Action:
         made = {}
         for name in names:
             reader: Callable[[Any], Any] = cls.readers.get(name, _integer)
-            made[name] = reader(values[name])
+            try:
+                made[name] = reader(values[name])
+            except CardError as error:
+                raise SerialError(f"{name} of the {cls.name!r}: {error}") from error
         return cls(**made)
 
 
