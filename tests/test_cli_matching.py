@@ -163,6 +163,17 @@ def test_a_person_leaves(said, typing, game, lines):
     assert shown.endswith("Dejaste la mesa.\n")
 
 
+def test_a_person_leaves_between_two_rounds(said, monkeypatch):
+    monkeypatch.setattr("cebolla.cli._matching._asker", leaving_after_a_round)
+    shown = said("nueves", "--seed", "4", "--lang", "en")[1]
+    assert shown.count("=== Round") == 1
+    assert shown.endswith("You left the table.\n")
+
+
+def leaving_after_a_round(show):
+    return lambda prompt: "Q" if prompt.startswith("Enter for the next round") else "1"
+
+
 @GAMES
 def test_a_person_asks_for_help_in_both_languages(said, typing, game):
     for lang, word in (("es", "en corto:"), ("en", "in short:")):

@@ -509,12 +509,30 @@ AGAIN = after(lay_out(["X1 3o 4o", "4e 5e 6e"], pile="1u", rng=3), "X1").to_json
         (DRAWN.replace('"drawn": "7u"', '"drawn": "4e"'), "drawn .* whose turn it is"),
         (DRAWN.replace('"drawn": "7u"', '"drawn": 7.5'), "cards as text"),
         (AGAIN.replace('"again": true', '"again": false'), "again"),
+        (GOOD.replace('"turn": 1', '"turn": true'), "turn"),
     ],
 )
 def test_tampered_json_is_refused(text, message):
     assert text not in (GOOD, DRAWN, AGAIN)
     with pytest.raises(SerialError, match=message):
         JodeteRound.from_json(text)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (('"card": "7e"', '"card": "Ks"'), "card of the 'play': "),
+        (('"card": "7e"', '"card": 30'), "a card is text"),
+        (('"announce": true', '"announce": 1'), "announce is true or false"),
+        (('"announce": true', '"announce": false'), "lead to another end"),
+    ],
+)
+def test_tampered_records_are_refused(change, message):
+    record = Record.replay(lay_out(["7e 4u", FILL], pile="7o", rng=3))
+    text = record.do(record.end.read("7e una")).to_json()
+    assert Record.from_json(text, JodeteRound).to_json() == text
+    with pytest.raises(SerialError, match=message):
+        Record.from_json(text.replace(*change), JodeteRound)
 
 
 @pytest.mark.parametrize("text", [GOOD, DRAWN, AGAIN], ids=["called", "drawn", "again"])
@@ -541,6 +559,54 @@ def test_a_story_in_both_languages():
     ]
 
 
+def told(state, *words, lang="en", names=None):
+    """The story after the deal."""
+    record = Record.replay(state)
+    for word in words:
+        record = record.do(record.end.read(word))
+    return record.story(lang, names=names).splitlines()[1:]
+
+
+def test_a_blocked_round_is_told():
+    assert told(held_up(2), "draw", "pass") == [
+        "Player 0 draws what there is: nothing.",
+        "Player 1 passes.",
+        "Nobody can play or draw: the round is blocked.",
+    ]
+    assert told(held_up(2), "draw", "pass", lang="es") == [
+        "El jugador 0 roba lo que hay: nada.",
+        "El jugador 1 dice «paso».",
+        "Nadie puede jugar ni robar: la ronda queda cerrada.",
+    ]
+
+
+def test_seats_without_a_name_are_told():
+    state = lay_out(["7e 4u", "3u 5u", "5b 6b"], pile="7o", stock="1b 2b 3b 4b 5o 6o 8o")
+    assert told(state, "7e", "let go", "call", lang="es")[:3] == [
+        "El jugador 0 juega el 7 de espadas.",
+        "El jugador 1 no dice nada.",
+        "El jugador 2 canta que al jugador 0 le queda una carta y no avisó.",
+    ]
+
+
+def test_a_stock_that_ran_out_is_told_before_the_draw():
+    state = lay_out(["2o 4u 5e", "3u 6u"], pile="7o 8o", stock="9e")
+    lines = told(state, "2o", "draw", names=("Ann", "Ben"))
+    assert lines[0] == "Ann plays the 2 of coins."
+    assert lines[1] == "The stock is empty: the pile is shuffled into a new stock of 44 cards."
+    assert lines[2].startswith("Ben draws the ")
+
+
+def test_the_effects_of_a_card_are_told():
+    table = ["11o 10u 4u 5e", "3o 6u", "7u 8u"]
+    names = ("Ann", "You", "Cem")
+    assert told(lay_out(table, pile="1o"), "11o", names=names)[1:] == [
+        "The direction of play turns round."
+    ]
+    lines = told(lay_out(table, pile="10o", stock="1b"), "10u", names=names)
+    assert lines[1:] == ["You draw the ace of staves.", "You miss a turn."]
+
+
 def test_the_view_as_text():
     state = after(lay_out(["X1 2e 4o 5o", "3u 4u", "5b 6b"], pile="2o"), "2e")
     text = state.view(1).text("es", ("Ana", "Bea", "Eva"))
@@ -548,6 +614,14 @@ def test_the_view_as_text():
     assert "Ana: 3 cartas" in text
     assert "un 2, o robar 2" in text
     assert "▲" not in text
+    silent = after(lay_out(["X1 2e", "3u 4u", "5b 6b"], pile="2o"), "X1")
+    assert "Ana: una carta, y no avisó" in silent.view(2).text("es", ("Ana", "Bea", "Eva"))
+    assert "one card, and" not in silent.view(0).text("en")
+    again = after(silent, "let go", "let go").view(0)
+    assert "one more card, whichever" in again.text("en")
+    assert again.text("en").count("▲") == 1
+    turned = after(lay_out(["11o 3e 4e", "3u 4u", "5b 6b"], pile="2o"), "11o").view(2)
+    assert "se juega hacia la izquierda ←" in turned.text()
     assert "play goes to the right" in state.view(1).text("en")
 
 

@@ -165,7 +165,7 @@ def test_the_engine_plays_by_the_slow_rules(game, players):
 @pytest.mark.deep
 @games
 def test_the_engine_plays_thousands_of_rounds_by_the_slow_rules(game, players):
-    check_rounds(game, players, range(1000, 1300), every=5)
+    check_rounds(game, players, range(1000, 1500), every=8)
 
 
 def crowded(game, seed, players=2):

@@ -400,6 +400,27 @@ def test_a_story_in_both_languages():
     ]
 
 
+def test_naming_passing_and_keeping_are_told():
+    naming = Record.replay(lay_out(["2s 3s", "2c 4c"], pile="9h", rng=3))
+    lines = naming.do(naming.end.read("spades")).story("es", names=("Vos", "Bea")).splitlines()
+    assert lines == [
+        "Bea reparte 2 cartas a cada uno y da vuelta el 9 de corazones.",
+        "Bea nombra picas.",
+    ]
+    keeping = Record.replay(lay_out(["2s 3s", "2c 4c"], pile="7h", stock="Kh", rng=3))
+    for word in ("draw", "keep"):
+        keeping = keeping.do(keeping.end.read(word))
+    assert keeping.story("en", names=("Ann", "Ben"), seat=1).splitlines()[1:] == [
+        "Ann draws a card.",
+        "Ann keeps the card.",
+    ]
+    blocked = Record.replay(replace(nothing_to_draw("2s 3s"), idle=1), [Pass(0)])
+    assert blocked.story("en").splitlines()[1:] == [
+        "Player 0 passes.",
+        "Nobody can play or draw: the round is blocked.",
+    ]
+
+
 def test_the_view_as_text():
     state = after(lay_out(["9s 2c", "Kc Qh", "2d"], pile="7h"), "9s clubs")
     text = state.view(1).text("en", ("Ana", "Bea", "Eva"))

@@ -17,6 +17,7 @@ from cebolla.cli._screen import Screen, print_json
 from cebolla.dealing import as_generator
 from cebolla.drawing import text_row
 from cebolla.engine import Human, Lang, Player, RandomPlayer, play
+from cebolla.engine.human import LEAVE
 from cebolla.errors import OptionError, PlayerLeftError
 from cebolla.matching.match import MatchingMatch
 
@@ -124,8 +125,8 @@ def _sit_down(
     try:
         while not match.over:
             number += 1
-            if number > 1 and ask(words["next"]).strip().casefold() in {"q", "salir", "quit"}:
-                break
+            if number > 1 and ask(words["next"]).strip().casefold() in LEAVE:
+                raise PlayerLeftError(words["bye"])
             show(f"\n=== {words['round'].format(number)} ===")
             record = play(match.deal(deals), [human, *machines])
             match = match.after(record.end)

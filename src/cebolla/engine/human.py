@@ -10,9 +10,10 @@ from cebolla.engine.events import Event
 from cebolla.engine.words import Lang, check_lang
 from cebolla.errors import PlayerLeftError
 
-__all__ = ["Human"]
+__all__ = ["LEAVE", "Human"]
 
-_LEAVE = {"q", "quit", "exit", "leave", "salir", "fin", "irme"}
+LEAVE = {"q", "quit", "exit", "leave", "salir", "fin", "irme"}
+"""What a person types to leave the table."""
 _HELP = {"?", "h", "help", "ayuda"}
 
 _TEXT = {
@@ -91,7 +92,7 @@ class Human:
                 text = self.ask(words["prompt"]).strip().casefold()
             except (EOFError, KeyboardInterrupt):
                 raise PlayerLeftError(words["left"]) from None
-            if text in _LEAVE:
+            if text in LEAVE:
                 raise PlayerLeftError(words["left"])
             if text in _HELP:
                 self.show("\n".join(filter(None, [self.help, words["keys"], self.menu(offers)])))
