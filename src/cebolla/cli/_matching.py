@@ -125,8 +125,8 @@ def _sit_down(
     try:
         while not match.over:
             number += 1
-            if number > 1 and ask(words["next"]).strip().casefold() in LEAVE:
-                raise PlayerLeftError(words["bye"])
+            if number > 1:
+                _pause(ask, words["next"])
             show(f"\n=== {words['round'].format(number)} ===")
             record = play(match.deal(deals), [human, *machines])
             match = match.after(record.end)
@@ -134,6 +134,12 @@ def _sit_down(
     except (PlayerLeftError, EOFError):
         show("\n" + words["bye"])
     return 0
+
+
+def _pause(ask: Callable[[str], str], prompt: str) -> None:
+    """Wait for Enter before the next round; `PlayerLeftError` if the person has had enough."""
+    if ask(prompt).strip().casefold() in LEAVE:
+        raise PlayerLeftError("left between two rounds")
 
 
 def _shower(args: argparse.Namespace) -> Callable[[str], None]:
