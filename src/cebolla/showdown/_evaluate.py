@@ -1,0 +1,1 @@
+"""What the showdown asks of the evaluator, in one place."""
