@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cebolla.groupings.arrangement import Group
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import _evaluate
 from cebolla.showdown.modifiers import Modifier
@@ -52,18 +51,35 @@ class Showing:
     strength: int
     rules: Rules = field(repr=False)
 
-    def groups(self, count: int = 5) -> tuple[Group, ...]:
-        """Return its best groups, so many of them at most."""
-        return _evaluate.best(self.cards, self.reading, self.rules).groups[:count]
+    def groups(self, count: int = 5) -> tuple[tuple[int, ...], ...]:
+        """Return the cards of its best groups, so many of them at most."""
+        best = _evaluate.groups(self.cards, self.reading, self.rules)
+        return tuple(group.cards for group in best[:count])
 
 
 @dataclass(frozen=True, slots=True)
 class ModifierPlayed:
-    """A seat declared a modifier, before the Elder led or in a comparison it was losing."""
+    """A seat declared a modifier.
+
+    Attributes
+    ----------
+    seat : int
+        Who declared.
+    modifier : Modifier
+        What.
+    losing : bool
+        Whether this was in a comparison that the seat was losing; else before the Elder led.
+    cancelled : Modifier or None
+        The Dama or the Destino that was in force until now and is not any longer.
+    wild : bool
+        Whether this is a wild round.
+    """
 
     seat: int
     modifier: Modifier
     losing: bool
+    cancelled: Modifier | None
+    wild: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +131,9 @@ class NullEightDeclared:
 
 @dataclass(frozen=True, slots=True)
 class Regrouped:
-    """A modifier changed what a seat in the comparison shows."""
+    """A modifier made a seat take back the groups that it had laid down."""
 
-    before: Showing
-    after: Showing
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,7 +214,10 @@ class _Course:
     # Modifiers
 
     def play(self, modifier: Modifier) -> None:
-        self.tell(ModifierPlayed(self.seat, modifier, losing=self.asking == "losing"))
+        force = in_force(self.plays) if modifier is not Modifier.MUERTE else None
+        cancelled = None if force is None else force[1]
+        losing = self.asking == "losing"
+        self.tell(ModifierPlayed(self.seat, modifier, losing, cancelled, self.wild))
         self.plays = (*self.plays, (self.seat, modifier))
         if modifier is not Modifier.MUERTE:
             self.showings = [None] * len(self.showings)
@@ -307,7 +310,7 @@ class _Course:
     def tell_regrouping(self, after: Showing) -> None:
         last = self.last_laid(after.seat)
         if last is not None and self.laid[last][0].strength != after.strength:
-            self.tell(Regrouped(self.laid[last][0], after))
+            self.tell(Regrouped(after.seat))
 
     def lay(self, showing: Showing, count: int) -> None:
         """Lay down the best groups of a holding; a null eight among them is declared."""
@@ -357,8 +360,11 @@ class _Course:
         if not self.rules.mutilation:
             return False
         ours, theirs = comparison.leader, comparison.challenger
-        # The leader's onion lies on the table first, so the challenger is the first to face one.
-        for crippler, target in ((theirs, ours), (ours, theirs)):
+        # Should each cripple the other with Colors of one size, the more senior does.
+        sides = [(ours, theirs), (theirs, ours)]
+        if self.challenger == self.dealer:
+            sides.reverse()
+        for crippler, target in sides:
             size = self.crippling_size(crippler, target)
             if size:
                 self.cripple(crippler, target, size)
@@ -368,14 +374,8 @@ class _Course:
     def crippling_size(self, crippler: Showing, target: Showing) -> int:
         if target.strength >> 32 < _LEAST_CRIPPLED:
             return 0
-        force = in_force(self.plays)
         return _evaluate.crippling_size(
-            crippler.cards,
-            crippler.reading,
-            target.cards,
-            target.reading,
-            self.rules,
-            count_eights=self.wild and (force is None or force[1] is not Modifier.DESTINO),
+            crippler.cards, crippler.reading, target.cards, target.reading, self.rules
         )
 
     def cripple(self, crippler: Showing, target: Showing, size: int) -> None:
