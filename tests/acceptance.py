@@ -18,7 +18,9 @@ CASES: dict[str, Any] = json.loads(
 
 def hand(text: str) -> list[int]:
     """Return the indices of cards in two-letter notation; independent of cebolla.notation."""
-    return ["cbsehudo".index(suit) * 13 + "A23456789TJQK".index(rank) for rank, suit in text.split()]
+    return [
+        "cbsehudo".index(suit) * 13 + "A23456789TJQK".index(rank) for rank, suit in text.split()
+    ]
 
 
 def reading_of(case: dict[str, Any]) -> Reading:
@@ -70,9 +72,7 @@ def crippling_params() -> list[Any]:
             case["cards"],
             case["target"],
             reading_of(case),
-            Rules(
-                crippling_color=kind, crippling_eights=case.get("crippling_eights", "at_least")
-            ),
+            Rules(crippling_color=kind, crippling_eights=case.get("crippling_eights", "at_least")),
             expected,
             id=f"{number} {kind}",
         )

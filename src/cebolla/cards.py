@@ -6,6 +6,7 @@ pair, so ``index // 26`` is the suit pair and ``index % 13`` the rank (rules, se
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
@@ -141,9 +142,13 @@ class Card:
         ...
         cebolla.errors.UnknownCardError: card index 104 is outside 0 … 103
         """
-        if isinstance(index, bool) or not hasattr(index, "__index__"):
+        number: int | None
+        try:
+            number = operator.index(index)
+        except TypeError:
+            number = None
+        if number is None or isinstance(index, bool):
             raise CardTypeError(f"a card index is an integer, not {index!r}")
-        number = index.__index__()
         if not 0 <= number < 104:
             raise UnknownCardError(f"card index {number} is outside 0 … 103")
         return DOUBLE.cards[number]
@@ -248,6 +253,10 @@ class Pack(Generic[CardT]):
 
     def __contains__(self, card: object) -> bool:
         return card in _places(self)
+
+    def __hash__(self) -> int:
+        # Packs are keys of caches: hashing every card each time would cost more than parsing one.
+        return hash(self.name)
 
     def place(self, card: CardT) -> int:
         """Return the card's place in this pack, 0 … len - 1.

@@ -16,6 +16,7 @@ __all__ = [
     "CebollaTypeError",
     "CebollaValueError",
     "DuplicateCardError",
+    "GroupingError",
     "HoldingSizeError",
     "IllegalActionError",
     "MissingExtraError",
@@ -59,6 +60,10 @@ class HoldingSizeError(CardError):
 
 class CardTypeError(CardError, TypeError):
     """Something given for a card that is neither text, a card nor an index."""
+
+
+class GroupingError(CebollaValueError):
+    """Cards that do not form the grouping they are given as, or groups that share a card."""
 
 
 class ReadingError(CebollaValueError):

@@ -1,0 +1,96 @@
+"""The command ``cebolla``: one file a command, loaded when it is asked for.
+
+A command's module has ``add_arguments(parser)`` and ``run(args) -> int``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from cebolla._version import __version__
+from cebolla.errors import CebollaError
+
+__all__ = ["COMMANDS", "main"]
+
+COMMANDS = {
+    "best": "the best grouping of up to ten cards",
+    "ranked": "every different grouping of the cards, best first",
+    "explain": "the best grouping in sentences",
+}
+"""Each command, which is also the name of its module, and what it answers."""
+
+USAGE_ERROR = 2
+INTERRUPTED = 130  # 128 + SIGINT, as a shell reports it
+BROKEN_PIPE = 141  # 128 + SIGPIPE
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        The words after ``cebolla``; by default those of the process.
+
+    Returns
+    -------
+    int
+        0 when the answer was printed; 2 for bad input, with one line on stderr that says what is
+        wrong; 130 when interrupted.
+
+    Examples
+    --------
+    >>> main(["--version"])
+    cebolla ...
+    0
+    """
+    try:
+        code = _run(sys.argv[1:] if argv is None else list(argv))
+        sys.stdout.flush()  # a closed pipe shows here, not while the interpreter ends
+    except CebollaError as error:
+        print("cebolla:", " ".join(str(error).split()), file=sys.stderr)
+        return USAGE_ERROR
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints take one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(USAGE_ERROR, f"cebolla: {message}; see {self.prog} --help\n")
+
+
+def _run(words: list[str]) -> int:
+    parser = _Parser(
+        prog="cebolla",
+        description="Mutilar a Doña Cebolla (Cripple Mr Onion): groupings, odds and the game.",
+        epilog="'cebolla COMMAND --help' lists the options of a command.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"cebolla {__version__}")
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", required=True, title="commands"
+    )
+    asked = next((word for word in words if not word.startswith("-")), None)
+    for name, answer in COMMANDS.items():
+        command = commands.add_parser(name, help=answer, description=answer, allow_abbrev=False)
+        if name == asked:
+            module = import_module(f"cebolla.cli.{name}")
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
+    try:
+        args = parser.parse_args(words)
+    except SystemExit as stop:  # --help, --version and wrong usage, all said by now
+        return stop.code if isinstance(stop.code, int) else 0
+    code: int = args.run(args)
+    return code

@@ -1,0 +1,148 @@
+"""The options that commands share, and what they mean."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import fields, replace
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from cebolla.rules import Eights, Rules
+
+__all__ = [
+    "EVALUATION_RULES",
+    "RULE_HELP",
+    "add_cards",
+    "add_output",
+    "add_reading",
+    "add_rules",
+    "add_seed",
+    "cards_of",
+    "reading_of",
+    "rules_of",
+]
+
+PRESETS = {"default": Rules, "casa": Rules.casa}
+
+RULE_HELP = {
+    "null_eights": "eights may count 0 in onions in an ordinary round",
+    "mutilation": "a large Color may cripple an onion",
+    "octavo": "eight wild eights are a grouping",
+    "dama": "the queen of spades may be declared",
+    "destino": "the rey de copas may be declared",
+    "elephants": "the caballo de oros may form the Elefantes",
+    "muerte": "the rey de espadas may be declared",
+    "crippling_color": "what a nine- or ten-card Color must be to cripple",
+    "crippling_eights": "how many wild eights the crippling Color holds, beside the onion",
+    "elephant_figures": "figures too may stand in the Elefantes",
+    "min_discard": "the fewest cards a player may replace",
+    "next_round": "what the winner becomes in the next round",
+    "dealer_plays": "the dealer has cards",
+    "ante": "tokens that each player pays before a round with bets",
+}
+
+EVALUATION_RULES = ("null_eights", "octavo", "elephants", "elephant_figures")
+"""The options that bear on what a holding is worth by itself."""
+
+
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    """Take the cards as one quoted text or as several words."""
+    parser.add_argument(
+        "cards",
+        nargs="+",
+        metavar="CARDS",
+        help='such as "Ah Kd 10c Ro", or long names between commas: "rey de copas, as de picas"',
+    )
+
+
+def cards_of(args: argparse.Namespace) -> str:
+    """Return the text of the cards."""
+    return " ".join(args.cards)
+
+
+def add_reading(parser: argparse.ArgumentParser) -> None:
+    """Add how eights and aces count."""
+    group = parser.add_argument_group("reading")
+    group.add_argument(
+        "--eights",
+        choices=get_args(Eights),
+        help="how an eight counts (default: null, or plain with --no-null-eights)",
+    )
+    group.add_argument(
+        "--aces-low", action="store_true", default=None, help="aces count 1 only: the Dama binds"
+    )
+
+
+def reading_of(args: argparse.Namespace) -> dict[str, Any]:
+    """Return the keywords ``eights`` and ``aces_low`` of the library's calls."""
+    return {"eights": args.eights, "aces_low": args.aces_low}
+
+
+def add_rules(parser: argparse.ArgumentParser, names: tuple[str, ...] | None = None) -> None:
+    """Add the presets and the options of the rules: these, or all of them."""
+    group = parser.add_argument_group("rules")
+    group.add_argument("--rules", choices=PRESETS, default="default", help="a preset")
+    kinds = get_type_hints(Rules)
+    for field in fields(Rules):
+        if names is None or field.name in names:
+            group.add_argument(
+                "--" + field.name.replace("_", "-"),
+                dest=_destination(field.name),
+                help=f"{RULE_HELP[field.name]} (default: {_shown(field.default)})",
+                **_takes(kinds[field.name]),
+            )
+
+
+def rules_of(args: argparse.Namespace) -> Rules:
+    """Return the rules: the preset, changed by the options that were given."""
+    given = {
+        field.name: value
+        for field in fields(Rules)
+        if (value := getattr(args, _destination(field.name), None)) is not None
+    }
+    return replace(PRESETS[args.rules](), **given)
+
+
+def _destination(name: str) -> str:
+    return f"rule_{name}"
+
+
+def _takes(kind: Any) -> dict[str, Any]:
+    if kind is bool:
+        return {"action": argparse.BooleanOptionalAction}
+    if get_origin(kind) is Literal:
+        return {"choices": get_args(kind)}
+    return {"type": int, "metavar": "N"}
+
+
+def _shown(default: object) -> object:
+    return {True: "yes", False: "no"}[default] if isinstance(default, bool) else default
+
+
+def add_output(parser: argparse.ArgumentParser) -> None:
+    """Add the language and the look of the answer."""
+    group = parser.add_argument_group("output")
+    group.add_argument(
+        "--lang",
+        choices=("es", "en"),
+        default=_language_of_the_user(),
+        help="language of the sentences (default: the locale's if it is Spanish, else English)",
+    )
+    group.add_argument("--json", action="store_true", help="print JSON instead of text")
+    group.add_argument(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help="auto: on a terminal, unless NO_COLOR is set",
+    )
+    group.add_argument("--ascii", action="store_true", help="print ASCII characters only")
+
+
+def _language_of_the_user() -> str:
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "es" if locale.lower().startswith("es") else "en"
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    """Add the seed of everything random; without one each run differs."""
+    parser.add_argument("--seed", type=int, metavar="N", help="a number that repeats the run")

@@ -1,0 +1,122 @@
+"""What cripples what (rules, section 4).
+
+A nine-card Color cripples a Gran Cebolla or an Octavo; a ten-card Color those, a Cebolla Menor, and
+a nine-card Color that is crippling. Nothing else is crippled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cebolla.errors import OptionError
+from cebolla.groupings.category import Category
+from cebolla.groupings.crippling_color import CripplingColor
+from cebolla.rules import Reading, Rules
+
+__all__ = ["CRIPPLED_BY", "Side", "compare_crippled", "crippling_size"]
+
+CRIPPLED_BY = {
+    Category.GRAN_CEBOLLA: (10, 9),
+    Category.OCTAVO: (10, 9),
+    Category.CEBOLLA_MENOR: (10,),
+}
+"""The sizes of Color that cripple a grouping; no other grouping is crippled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What mutilation asks of one of two holdings that face each other.
+
+    Parameters
+    ----------
+    reading : Reading
+        How eights and aces count for this player.
+    best : Category or None
+        The first group of the best arrangement, None without any group.
+    onion_eights : tuple of int
+        The fewest and the most eights that this first group holds, over all arrangements of the
+        same, best strength: between them its owner chooses.
+    colors : tuple of CripplingColor
+        What `crippling_colors` finds in the holding for the kind of Color that the rules ask for.
+    """
+
+    reading: Reading
+    best: Category | None
+    onion_eights: tuple[int, int]
+    colors: tuple[CripplingColor, ...]
+
+    def __post_init__(self) -> None:
+        fewest, most = self.onion_eights
+        if not 0 <= fewest <= most <= 8:
+            raise OptionError(
+                f"an onion holds 0 to 8 eights, the fewest given first, not {fewest!r} to {most!r}"
+            )
+
+    def has_color(self, size: int) -> bool:
+        """Whether the holding can be read as a crippling Color of this size."""
+        return any(color.size == size for color in self.colors)
+
+
+def crippling_size(crippler: Side, target: Side, rules: Rules) -> int:
+    """Return the size of the Color with which one side cripples the other's onion, 0 if it cannot.
+
+    Where the eights are asked for, each side chooses what suits it: the crippler which cards form
+    the Color, the owner of the onion which of its equally good arrangements lies on the table.
+
+    Examples
+    --------
+    >>> clubs = Side(Reading(), Category.CEBOLLA_5, (0, 0), (CripplingColor(9, 0, 1),))
+    >>> great = Side(Reading(), Category.GRAN_CEBOLLA, (0, 0), ())
+    >>> crippling_size(clubs, great, Rules()), crippling_size(great, clubs, Rules())
+    (9, 0)
+    >>> crippling_size(clubs, great, Rules(mutilation=False))
+    0
+    """
+    if not rules.mutilation or target.best is None:
+        return 0
+    sizes = CRIPPLED_BY.get(target.best, ())
+    for color in sorted(crippler.colors, key=lambda color: -color.size):
+        if color.size in sizes and _enough_eights(color, crippler, target, rules):
+            return color.size
+    return 0
+
+
+def _enough_eights(color: CripplingColor, crippler: Side, target: Side, rules: Rules) -> bool:
+    """Whether the Color meets the condition on wild eights, if it is asked at all.
+
+    It is asked in a wild round only, while no Destino makes the crippler's eights plain, and never
+    against an Octavo, which holds every eight there is.
+    """
+    if crippler.reading.eights != "wild" or target.best is Category.OCTAVO:
+        return True
+    fewest, most = target.onion_eights
+    if rules.crippling_eights == "at_least":
+        return color.eights_max >= most
+    if rules.crippling_eights == "at_most":
+        return color.eights_min <= fewest
+    return True
+
+
+def compare_crippled(a: Side, b: Side, rules: Rules) -> int:
+    """Return 1 if mutilation decides for `a`, -1 if for `b`, 0 if it leaves it to the strengths.
+
+    A side wins by crippling the other's onion with a Color that stands, or by answering a
+    nine-card Color, which cripples its own onion, with a ten-card one. On that answer the eights
+    are not asked for: a Color is no onion. Where both sides would win so, neither does (reading).
+
+    Examples
+    --------
+    >>> nine, ten = CripplingColor(9, 0, 8), CripplingColor(10, 8, 8)
+    >>> wild = Reading("wild")
+    >>> octavo = Side(wild, Category.OCTAVO, (8, 8), (ten, nine))
+    >>> clubs = Side(wild, Category.CEBOLLA_5, (0, 0), (CripplingColor(9, 0, 0),))
+    >>> compare_crippled(octavo, clubs, Rules()), compare_crippled(clubs, octavo, Rules())
+    (1, -1)
+    """
+    by_a, by_b = crippling_size(a, b, rules), crippling_size(b, a, rules)
+    return _wins(by_a, by_b, a, b) - _wins(by_b, by_a, b, a)
+
+
+def _wins(size: int, against: int, side: Side, other: Side) -> bool:
+    stands = size == 10 or (size == 9 and not other.has_color(10))
+    return stands or (against == 9 and side.has_color(10))

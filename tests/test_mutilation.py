@@ -1,0 +1,221 @@
+"""Crippling Colors and what they cripple, against the slow reference."""
+
+import itertools
+import pickle
+
+import numpy as np
+import pytest
+
+from acceptance import crippling_params, hand
+from biased import EIGHTS, POOLS, holdings
+from cebolla.errors import OptionError
+from cebolla.groupings.category import Category
+from cebolla.groupings.crippling_color import CripplingColor, crippling_colors
+from cebolla.groupings.mutilation import CRIPPLED_BY, Side, compare_crippled, crippling_size
+from cebolla.rules import READINGS, Reading, Rules
+from cebolla.testing import reference
+
+KINDS = ("pair", "sum", "run")
+WILD, NULL = Reading("wild"), Reading("null")
+
+each_seed = pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 30))]
+)
+
+
+def near_colors(number, seed):
+    """Give holdings of nine or ten cards most of which are of one pair or eights."""
+    rng = np.random.default_rng(seed)
+    for _ in range(number):
+        pair = int(rng.integers(4))
+        top = int(rng.choice([5, 7, 13]))
+        suited = [card for card in range(pair * 26, pair * 26 + 26) if card % 13 < top]
+        pool = np.array([*{*suited, *EIGHTS}])
+        strangers = int(rng.choice([0, 0, 1, 2]))
+        chosen = {*rng.choice(pool, min(10 - strangers, len(pool)), replace=False).tolist()}
+        rest = np.setdiff1d(np.arange(104), [*chosen])
+        chosen |= {*rng.choice(rest, int(rng.choice([9, 10])) - min(len(chosen), 9)).tolist()}
+        yield tuple(sorted(chosen))[:10]
+
+
+def side_of(cards, reading, rules):
+    """What the reference knows of a holding, as one side of a mutilation."""
+    onions = reference.onion_eights(cards, reading, rules)
+    kinds = reference.best_kinds(cards, reading, rules)
+    eights = [number for _, number in onions] or [0]
+    colors = crippling_colors(cards, reading)[rules.crippling_color]
+    return Side(reading, kinds[0][0] if kinds else None, (min(eights), max(eights)), colors)
+
+
+def assert_as_in_reference(cards, reading):
+    found = crippling_colors(cards, reading)
+    for kind in KINDS:
+        ours = {
+            (color.size, eights)
+            for color in found[kind]
+            for eights in range(color.eights_min, color.eights_max + 1)
+        }
+        assert ours == reference.crippling_colors(cards, reading, kind), (cards, kind)
+        sizes = [color.size for color in found[kind]]
+        assert sizes == sorted({*sizes}, reverse=True)
+
+
+@each_seed
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_colors_are_those_of_the_reference(reading, seed):
+    for cards in near_colors(150, seed):
+        assert_as_in_reference(cards, reading)
+
+
+@each_seed
+@pytest.mark.parametrize("pool", POOLS)
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_colors_of_any_holding_are_those_of_the_reference(pool, reading, seed):
+    for cards in holdings(pool, 20, seed):
+        assert_as_in_reference(cards, reading)
+
+
+def test_every_kind_and_size_is_met_in_these_tests():
+    met = set()
+    for cards in near_colors(400, 1):
+        for kind, colors in crippling_colors(cards, WILD).items():
+            met |= {(kind, color.size) for color in colors}
+    assert met == set(itertools.product(KINDS, (9, 10)))
+
+
+RULES = [
+    Rules(crippling_color=color, crippling_eights=eights)
+    for color in KINDS
+    for eights in ("at_least", "at_most", "ignore")
+]
+RULES += [Rules(octavo=False), Rules(mutilation=False)]
+ROUNDS = [(WILD, WILD)] * 4 + [
+    (NULL, NULL),
+    (WILD, Reading("wild", aces_low=True)),
+    (Reading("wild", aces_low=True), WILD),
+    (Reading("plain"), Reading("plain")),
+]
+
+
+def duels(number, seed):
+    """Give two disjoint holdings near a Color and near a great onion, readings and rules."""
+    rng = np.random.default_rng(seed)
+    for cards in near_colors(number, seed + 1000):
+        ranks = [0] * 5 + [10, 11, 12] * 3 + [7] * int(rng.choice([0, 2, 6, 60, 900]))
+        weight = np.array([ranks.count(card % 13) + 0.003 for card in range(104)])
+        weight[[*cards]] = 0
+        target = rng.choice(104, 10, replace=False, p=weight / weight.sum())
+        rules = RULES[rng.integers(len(RULES))]
+        yield cards, tuple(sorted(target.tolist())), *ROUNDS[rng.integers(len(ROUNDS))], rules
+
+
+def assert_duel_as_in_reference(cards, target, reading, target_reading, rules):
+    """Compare one duel with the reference and return the sizes that cripple, both ways."""
+    a, b = side_of(cards, reading, rules), side_of(target, target_reading, rules)
+    sizes = crippling_size(a, b, rules), crippling_size(b, a, rules)
+    there = cards, target, reading, target_reading, rules
+    back = target, cards, target_reading, reading, rules
+    assert (sizes[0] > 0, sizes[1] > 0) == (reference.cripples(*there), reference.cripples(*back))
+    decided = compare_crippled(a, b, rules)
+    assert decided == -compare_crippled(b, a, rules)
+    if decided:
+        assert decided == reference.compare(*there)
+    else:
+        assert sizes[0] == sizes[1]
+    return sizes
+
+
+@each_seed
+def test_duels_end_as_in_the_reference(seed):
+    met = {sizes for duel in duels(20, seed) if max(sizes := assert_duel_as_in_reference(*duel))}
+    assert met
+
+
+@pytest.mark.parametrize(("cards", "target", "reading", "rules", "expected"), crippling_params())
+def test_acceptance_cases(cards, target, reading, rules, expected):
+    sides = [side_of(hand(text), reading, rules) for text in (cards, target)]
+    assert (crippling_size(*sides, rules) > 0) is expected
+    assert compare_crippled(*sides, rules) == expected
+
+
+NINE, TEN = CripplingColor(9, 0, 1), CripplingColor(10, 2, 2)
+
+
+@pytest.mark.parametrize("best", [None, *Category], ids=lambda best: best and best.name)
+def test_only_three_groupings_are_crippled(best):
+    onion = Side(NULL, best, (0, 0), ())
+    for colors, size in (((), 0), ((NINE,), 9), ((TEN, NINE), 10), ((NINE, TEN), 10)):
+        crippler = Side(NULL, Category.BOLLITO, (0, 0), colors)
+        expected = size if size in CRIPPLED_BY.get(best, ()) else 0
+        assert crippling_size(crippler, onion, Rules()) == expected
+        assert compare_crippled(crippler, onion, Rules()) == bool(expected)
+        assert crippling_size(crippler, onion, Rules(mutilation=False)) == 0
+
+
+@pytest.mark.parametrize(
+    ("reading", "best", "onion", "eights", "size"),
+    [
+        pytest.param(WILD, "GRAN_CEBOLLA", (1, 1), "at_least", 10, id="enough"),
+        pytest.param(WILD, "GRAN_CEBOLLA", (2, 2), "at_least", 10, id="ten-has-two"),
+        pytest.param(WILD, "GRAN_CEBOLLA", (3, 3), "at_least", 0, id="too-few"),
+        pytest.param(WILD, "GRAN_CEBOLLA", (1, 1), "at_most", 9, id="at-most-nine"),
+        pytest.param(WILD, "GRAN_CEBOLLA", (2, 2), "at_most", 10, id="at-most-ten"),
+        pytest.param(WILD, "GRAN_CEBOLLA", (3, 3), "ignore", 10, id="ignored"),
+        pytest.param(WILD, "CEBOLLA_MENOR", (1, 3), "at_least", 0, id="holder-takes-more"),
+        pytest.param(WILD, "CEBOLLA_MENOR", (1, 3), "at_most", 0, id="holder-takes-fewer"),
+        pytest.param(WILD, "OCTAVO", (8, 8), "at_least", 10, id="octavo-not-asked"),
+        pytest.param(Reading("plain"), "GRAN_CEBOLLA", (8, 8), "at_least", 10, id="destino"),
+        pytest.param(NULL, "GRAN_CEBOLLA", (3, 3), "at_least", 10, id="ordinary-round"),
+    ],
+)
+def test_the_eights_are_asked_for(reading, best, onion, eights, size):
+    crippler = Side(reading, Category.BOLLITO, (0, 0), (TEN, NINE))
+    target = Side(WILD, Category[best], onion, ())
+    assert crippling_size(crippler, target, Rules(crippling_eights=eights)) == size
+
+
+@pytest.mark.parametrize(
+    ("best_a", "colors_a", "best_b", "colors_b", "sign"),
+    [
+        pytest.param("REAL", (NINE,), "GRAN_CEBOLLA", (), 1, id="nine"),
+        pytest.param("REAL", (NINE,), "OCTAVO", (TEN, NINE), -1, id="answered-by-the-crippled"),
+        pytest.param("REAL", (TEN, NINE), "OCTAVO", (TEN, NINE), 1, id="ten-stands"),
+        pytest.param("OCTAVO", (NINE,), "GRAN_CEBOLLA", (NINE,), 0, id="both-nine"),
+        pytest.param("GRAN_CEBOLLA", (TEN,), "GRAN_CEBOLLA", (TEN,), 0, id="both-ten"),
+        pytest.param("GRAN_CEBOLLA", (TEN, NINE), "GRAN_CEBOLLA", (NINE,), 1, id="ten-beats-nine"),
+        pytest.param("CEBOLLA_MENOR", (NINE,), "CEBOLLA_MENOR", (TEN,), -1, id="menor"),
+        pytest.param("REAL", (TEN,), "TRIPLE_CEBOLLA", (), 0, id="a-triple-is-not-crippled"),
+    ],
+)
+def test_crippling_each_other(best_a, colors_a, best_b, colors_b, sign):
+    a = Side(NULL, Category[best_a], (0, 0), colors_a)
+    b = Side(NULL, Category[best_b], (0, 0), colors_b)
+    assert compare_crippled(a, b, Rules()) == sign
+    assert compare_crippled(b, a, Rules()) == -sign
+
+
+def test_the_answer_does_not_count_eights():
+    nine, ten = CripplingColor(9, 3, 4), CripplingColor(10, 2, 2)
+    crippler = Side(WILD, Category.REAL, (0, 0), (nine,))
+    crippled = Side(WILD, Category.GRAN_CEBOLLA, (3, 3), (ten,))
+    assert crippling_size(crippler, crippled, Rules()) == 9
+    assert compare_crippled(crippler, crippled, Rules()) == -1
+
+
+def test_colors_are_values():
+    assert eval(repr(NINE)) == NINE == pickle.loads(pickle.dumps(NINE))  # noqa: S301, S307
+    assert NINE.to_dict() == {"size": 9, "eights_min": 0, "eights_max": 1}
+
+
+@pytest.mark.parametrize(
+    "numbers", [(8, 0, 0), (11, 0, 0), (9, 2, 1), (9, -1, 1), (10, 0, 9)], ids=repr
+)
+def test_impossible_colors_are_refused(numbers):
+    with pytest.raises(OptionError, match="a crippling Color has"):
+        CripplingColor(*numbers)
+
+
+@pytest.mark.parametrize("eights", [(2, 1), (-1, 0), (0, 9)], ids=repr)
+def test_impossible_onions_are_refused(eights):
+    with pytest.raises(OptionError, match="an onion holds 0 to 8 eights"):
+        Side(NULL, Category.OCTAVO, eights, ())
