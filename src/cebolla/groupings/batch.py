@@ -1,0 +1,168 @@
+"""Strengths of whole arrays of holdings."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NoReturn
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from cebolla.cards import DOUBLE, Card
+from cebolla.errors import ArrayError, ArrayTypeError
+from cebolla.groupings.definition import rank_class
+from cebolla.groupings.rows import CLASS_KEYS, row_index
+from cebolla.groupings.table import load_table
+from cebolla.rules import Eights, Reading, Rules, resolve_reading
+
+__all__ = ["as_holdings", "kernel_tables", "strengths", "warmup"]
+
+_CHUNK = 1 << 15
+
+
+def strengths(
+    holdings: ArrayLike,
+    *,
+    eights: Eights | None = None,
+    aces_low: bool | None = None,
+    reading: Reading | None = None,
+    rules: Rules | None = None,
+) -> NDArray[np.int64]:
+    """Return the strength of each holding.
+
+    Parameters
+    ----------
+    holdings : array_like of int, shape (n, k)
+        Card indices 0 … 103 of any integer dtype, k of them from 0 to 10, one holding a row, in any
+        order. ``uint8`` in C order is read as it is, anything else in small copies.
+    eights, aces_low, reading, rules
+        As for `cebolla.strength`.
+
+    Returns
+    -------
+    ndarray of int64, shape (n,)
+        Strengths, higher is better; equal exactly when the game calls it a tie. `cebolla.describe`
+        says what they mean.
+
+    Raises
+    ------
+    ArrayTypeError
+        For a dtype that is not an integer one.
+    ArrayError
+        For a wrong shape, an index outside 0 … 103 or a card held twice, named by its row.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> import cebolla
+    >>> found = cebolla.strengths(np.array([[12, 78], [12, 79], [9, 78]]))
+    >>> [str(cebolla.describe(strength)[0]) for strength in found[:1]]
+    ['Cebolla de 2']
+    >>> found[0] == found[2], found[1]
+    (np.True_, np.int64(0))
+    """
+    from cebolla.groupings.strengths import evaluate
+
+    reading, rules = resolve_reading(eights, aces_low, reading, rules)
+    array = as_holdings(holdings)
+    tables = kernel_tables(reading, rules)
+    out = np.empty(len(array), dtype=np.int64)
+    ready = array.dtype == np.uint8 and array.flags.c_contiguous
+    step = max(len(array), 1) if ready else _CHUNK
+    for start in range(0, len(array), step):
+        given = array[start : start + step]
+        chunk = given if ready else np.ascontiguousarray(given, dtype=np.uint8)
+        if not ready and not np.array_equal(given, chunk):
+            outside = int(np.flatnonzero((given != chunk).any(axis=1))[0])
+            _refuse_row(start + outside, given[outside])
+        bad = evaluate(chunk, out[start : start + step], *tables)
+        if bad >= 0:
+            _refuse_row(start + bad, given[bad])
+    return out
+
+
+def as_holdings(holdings: ArrayLike) -> NDArray[np.integer[Any]]:
+    """Return the holdings as an integer array of two dimensions, or say why they are none."""
+    array = np.asarray(holdings)
+    if array.ndim != 2:
+        raise ArrayError(f"holdings are an array of shape (n, k), not {array.shape}")
+    if array.dtype.kind not in "iu":
+        raise ArrayTypeError(f"holdings are card indices of an integer dtype, not {array.dtype}")
+    if array.shape[1] > 10:
+        raise ArrayError(f"a holding has at most 10 cards, not {array.shape[1]}")
+    return array
+
+
+def _refuse_row(row: int, cards: NDArray[np.integer[Any]]) -> NoReturn:
+    """Raise the error that says what is wrong with a row."""
+    seen: dict[int, int] = {}
+    for column, card in enumerate(cards.tolist()):
+        if not 0 <= card < 104:
+            raise ArrayError(
+                f"row {row}: card index {card} in column {column} is outside 0 … 103"
+            )
+        if card in seen:
+            raise ArrayError(
+                f"row {row}: {Card.from_index(card)} (index {card}) stands twice, in columns "
+                f"{seen[card]} and {column}; each card exists once"
+            )
+        seen[card] = column
+    raise AssertionError(f"row {row} is a holding after all: {cards}")  # pragma: no cover
+
+
+@cache
+def card_words() -> NDArray[np.int64]:
+    """Return the kernel's table of cards, shape (256, 5): see `strengths.evaluate`."""
+    words = np.zeros((256, 5), dtype=np.int64)
+    for card in DOUBLE.cards:
+        cls = rank_class(card)
+        first, second = CLASS_KEYS[cls]
+        words[card.index, 0] = first + (second << 32)
+        words[card.index, 1 + card.pair // 2] = 1 << (2 * cls + 32 * (card.pair % 2))
+        words[card.index, 3 + card.index // 52] = 1 << (card.index % 52)
+    return words
+
+
+@cache
+def kernel_tables(reading: Reading, rules: Rules) -> tuple[NDArray[Any], ...]:
+    """Return the arguments of `strengths.evaluate` behind the holdings and the output."""
+    return _tables_of(load_table(reading, rules))
+
+
+@cache
+def _tables_of(table: Any) -> tuple[NDArray[Any], ...]:
+    """Return the kernel's view of a table; rules that share the table share this too."""
+    index = row_index()
+    rows, leads = table.words()
+    return (
+        card_words(),
+        index.first,
+        index.second,
+        rows.view(np.int64),
+        leads.view(np.int64),
+        table.line_needs(),
+        table.line_strengths,
+        table.joints,
+        table.singles,
+        table.strengths,
+    )
+
+
+def warmup(reading: Reading | None = None, *, rules: Rules | None = None) -> None:
+    """Load tables and compiled code now, so that later calls are at full speed.
+
+    Parameters
+    ----------
+    reading : Reading, optional
+        The reading whose table is loaded; by default that of an ordinary round.
+    rules : Rules, optional
+        The rules, `Rules()` by default.
+
+    Examples
+    --------
+    >>> import cebolla
+    >>> cebolla.warmup()
+    """
+    if reading is None:
+        reading, rules = resolve_reading(None, None, None, rules)
+    strengths(np.arange(10, dtype=np.uint8)[None, :], reading=reading, rules=rules)

@@ -1,0 +1,253 @@
+"""Many holdings to their strengths (compiled).
+
+Each block of holdings goes through two loops. The first adds up, card by card, the keys of the row
+and the counts by suit pair, fetches the row's word and settles the rows that have no list. The
+second walks the lists of the others. Kept apart, the processor overlaps the look-ups of many
+holdings, which is worth more than anything else done here.
+
+Counts by suit pair stand in words of two pairs, 32 bits a pair: two bits a rank class, three for
+figures. A single is met when one pair misses none of its bits (or at most one).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cebolla._jit import jit
+
+__all__ = ["evaluate"]
+
+Words = NDArray[np.int64]
+
+BLOCK = 512
+BOTH = (1 << 32) + 1
+FIGURE_BIT = 20
+CABALLO_BIT = 1 << 50  # card 102 among the cards from 52 on
+FULL = 0x003FFFFF003FFFFF
+FIRST_OF_TWO = 0x0015555500155555
+SECOND_OF_TWO = 0x002AAAAA002AAAAA
+
+
+@jit
+def cards_in(low: int, high: int) -> int:
+    """Return how many bits are set in two words of 52 bits."""
+    low -= (low >> 1) & 0x5555555555555555
+    high -= (high >> 1) & 0x5555555555555555
+    low = (low & 0x3333333333333333) + ((low >> 2) & 0x3333333333333333)
+    high = (high & 0x3333333333333333) + ((high >> 2) & 0x3333333333333333)
+    both = low + high
+    both = (both & 0x0F0F0F0F0F0F0F0F) + ((both >> 4) & 0x0F0F0F0F0F0F0F0F)
+    both += both >> 32
+    both += both >> 16
+    return (both + (both >> 8)) & 0xFF
+
+
+@jit
+def at_least(counts: int) -> int:
+    """Return counts of two suit pairs as bits: at least one card of a class, at least two."""
+    ones = (counts | (counts >> 1)) & FIRST_OF_TWO
+    figures = ((counts >> 1) & (BOTH << (FIGURE_BIT + 1))) | ((counts >> 2) & (BOTH << FIGURE_BIT))
+    return ones | (counts & SECOND_OF_TWO) | figures
+
+
+@jit
+def pairs_meeting(single: int, have: int) -> int:
+    """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
+    missing = ((single & 0x3FFFFF) * BOTH) & ~have
+    missing &= (missing - BOTH) | -(single >> 31)
+    return ~(missing + FULL) & (BOTH << 22)
+
+
+@jit
+def pair_mask(single: int, have_low: int, have_high: int) -> int:
+    """Return which of the four suit pairs meet the single, one bit a pair."""
+    low = pairs_meeting(single, have_low)
+    high = pairs_meeting(single, have_high)
+    return ((low >> 22) & 1) | ((low >> 53) & 2) | ((high >> 20) & 4) | ((high >> 51) & 8)
+
+
+@jit
+def can_lack(single: int, place: int) -> bool:
+    """Return whether the single is of a broken colour that may lack a card of this class."""
+    return single >> 31 == 0 and (single >> place) & 1 == 1
+
+
+@jit
+def share_pair(one: int, two: int, three: int, counts: int) -> bool:
+    """Return whether one suit pair meets these singles at once, with different cards.
+
+    ``counts`` are the pair's cards; 0 stands for no single. Each card too few must be the one that
+    a broken colour takes elsewhere, one for each.
+    """
+    singles = (one, two, three)
+    lacking = 0
+    places = [0, 0, 0]
+    for place in range(0, FIGURE_BIT + 2, 2):
+        asked = 0
+        for single in singles:
+            asked += ((single >> place) & 1) + ((single >> (place + 1)) & 1)
+        held = (counts >> place) & (7 if place == FIGURE_BIT else 3)
+        for _ in range(asked - held):
+            if lacking == 3:
+                return False
+            places[lacking] = place
+            lacking += 1
+    if lacking == 0:
+        return True
+    for i in range(3):
+        if can_lack(singles[i], places[0]):
+            if lacking == 1:
+                return True
+            for j in range(3):
+                if j != i and can_lack(singles[j], places[1]):
+                    if lacking == 2 or can_lack(singles[3 - i - j], places[2]):
+                        return True
+    return False
+
+
+@jit
+def pair_counts(pair: int, counts_low: int, counts_high: int) -> int:
+    """Return the counts of one suit pair."""
+    return ((counts_low if pair < 2 else counts_high) >> (32 * (pair & 1))) & 0xFFFFFFFF
+
+
+@jit
+def meets_jointly(
+    one: int, two: int, three: int, have_low: int, have_high: int, counts_low: int, counts_high: int
+) -> bool:
+    """Return whether two or three singles (the third may be 0) are met with different cards."""
+    pairs_one = pair_mask(one, have_low, have_high)
+    if pairs_one == 0:
+        return False
+    pairs_two = pair_mask(two, have_low, have_high)
+    if pairs_two == 0:
+        return False
+    if three == 0:
+        either = pairs_one | pairs_two
+        if either & (either - 1):
+            return True
+        pair = (either >> 1) - (either >> 3)
+        return share_pair(one, two, 0, pair_counts(pair, counts_low, counts_high))
+    pairs_three = pair_mask(three, have_low, have_high)
+    for i in range(4):
+        if not (pairs_one >> i) & 1:
+            continue
+        for j in range(4):
+            if not (pairs_two >> j) & 1:
+                continue
+            if i == j and not share_pair(one, two, 0, pair_counts(i, counts_low, counts_high)):
+                continue
+            for k in range(4):
+                if not (pairs_three >> k) & 1:
+                    continue
+                if k != i and k != j:
+                    return True
+                counts = pair_counts(k, counts_low, counts_high)
+                if share_pair(one if k == i else 0, two if k == j else 0, three, counts):
+                    return True
+    return False
+
+
+@jit
+def walk(
+    word: int,
+    counts_low: int,
+    counts_high: int,
+    needs: NDArray[np.uint32],
+    line_strengths: NDArray[np.uint16],
+    joints: NDArray[np.uint16],
+    singles: NDArray[np.uint32],
+) -> int:
+    """Return the place of the strength of a holding whose row has a list."""
+    have_low, have_high = at_least(counts_low), at_least(counts_high)
+    best = word & 0x3FF
+    line = word >> 26
+    end = line + ((word >> 10) & 0x3F)
+    while line < end:
+        single = np.int64(needs[line])
+        if pairs_meeting(single, have_low) | pairs_meeting(single, have_high):
+            best = np.int64(line_strengths[line])
+            break
+        line += 1
+    for joint in range(end, end + ((word >> 16) & 0x3FF)):
+        strength = np.int64(line_strengths[joint])
+        if strength <= best:
+            break
+        asked = joints[needs[joint]]
+        one, two, three = singles[asked[0]], singles[asked[1]], singles[asked[2]]
+        if meets_jointly(
+            np.int64(one),
+            np.int64(two),
+            np.int64(three),
+            have_low,
+            have_high,
+            counts_low,
+            counts_high,
+        ):
+            return strength
+    return best
+
+
+@jit
+def evaluate(
+    holdings: NDArray[np.uint8],
+    out: Words,
+    cards: Words,
+    first: NDArray[np.int32],
+    second: NDArray[np.int32],
+    rows: Words,
+    leads: Words,
+    needs: NDArray[np.uint32],
+    line_strengths: NDArray[np.uint16],
+    joints: NDArray[np.uint16],
+    singles: NDArray[np.uint32],
+    strengths: Words,
+) -> int:
+    """Write the strength of each holding; return the first row that is none, or -1.
+
+    ``cards`` has for each byte the keys of its rank in the two halves (32 bits each), its counts in
+    the first two suit pairs and in the last two, and its bit among the first and last 52 cards; a
+    byte that is no card has no bit, so that it is missed like a card held twice.
+    """
+    size = holdings.shape[1]
+    open_words = np.empty(BLOCK, dtype=np.int64)
+    open_low = np.empty(BLOCK, dtype=np.int64)
+    open_high = np.empty(BLOCK, dtype=np.int64)
+    open_at = np.empty(BLOCK, dtype=np.int64)
+    for start in range(0, holdings.shape[0], BLOCK):
+        waiting = 0
+        for at in range(start, min(start + BLOCK, holdings.shape[0])):
+            key = counts_low = counts_high = seen_low = seen_high = 0
+            for place in range(size):
+                card = holdings[at, place]
+                key += cards[card, 0]
+                counts_low += cards[card, 1]
+                counts_high += cards[card, 2]
+                seen_low |= cards[card, 3]
+                seen_high |= cards[card, 4]
+            if cards_in(seen_low, seen_high) != size:
+                return at
+            word = 0
+            if seen_high & CABALLO_BIT:
+                word = leads[first[key & 0xFFFFFFFF] + second[(key >> 32) - 1]]
+                if word != 0:
+                    counts_high -= cards[102, 2]
+            if word == 0:
+                word = rows[first[key & 0xFFFFFFFF] + second[key >> 32]]
+            out[at] = strengths[word & 0x3FF]
+            open_words[waiting], open_at[waiting] = word, at
+            open_low[waiting], open_high[waiting] = counts_low, counts_high
+            waiting += ((word >> 10) & 0xFFFF) != 0
+        for index in range(waiting):
+            place = walk(
+                open_words[index],
+                open_low[index],
+                open_high[index],
+                needs,
+                line_strengths,
+                joints,
+                singles,
+            )
+            out[open_at[index]] = strengths[place]
+    return -1
