@@ -1,4 +1,4 @@
-"""Help to write showdowns down: a policy that follows a script, and short forms of what happened."""
+"""Help to write showdowns down: a policy that follows a script, short forms of what happened."""
 
 from __future__ import annotations
 
@@ -54,6 +54,7 @@ class Script:
         return None if word in (None, "-") else Modifier(word)
 
     def figure(self, position: Any, choices: Sequence[int]) -> int:
+        assert choices == position.choices
         word = self._next(position)
         return least_loss(position) if word is None else INDEX[word]
 

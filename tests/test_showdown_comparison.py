@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from acceptance import CASES
-from showdowns import played, told
 
+from acceptance import CASES
 from cebolla.rules import Rules
 from cebolla.showdown import Never, ranking, showdown
+from showdowns import played, told
 
 CASA = Rules.casa()
 
@@ -24,7 +24,10 @@ def test_acceptance_cases(case):
         pytest.param(["7c 7d 7h", "Kc Ac"], "rules", ["0>1"], id="the better group wins"),
         pytest.param(["Kc Ac", "7c 7d 7h"], "rules", ["1>0"], id="also when it challenges"),
         pytest.param(
-            ["7c 7d 7h Ks Ts", "7b 7s 7u Jd 9e"], "rules", ["0>1"], id="a tie goes to the next group"
+            ["7c 7d 7h Ks Ts", "7b 7s 7u Jd 9e"],
+            "rules",
+            ["0>1"],
+            id="a tie goes to the next group",
         ),
         pytest.param(
             ["7c 7d 7h Ks 9s", "7b 7s 7u Jd Te"], "rules", ["1>0"], id="a list that continues beats"

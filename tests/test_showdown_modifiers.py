@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from showdowns import INDEX, played, told
 
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier, Seat, showdown
 from cebolla.showdown.events import Compared
 from cebolla.showdown.muerte import least_loss_of
+from showdowns import INDEX, played, told
 
 DOBLE = "Kc As Qh Ad"
 GRAN = "Ac Ad As Ah Au Jc Qb Kh Jd Ko"
@@ -145,7 +145,7 @@ def test_who_does_not_hold_it_cannot_declare_it():
 
 
 def test_the_order_of_the_opening_pass():
-    """Elder to Younger, then the dealer; who declares may go on. The last of the two is in force."""
+    """Elder to Younger, then the dealer. Of Dama and Destino the last is in force."""
     seats = ["Kc Ac Qb Ah Ku", "Qs 2c", "Ke 3c", DOBLE.replace("Kc", "Kd").replace("Ad", "Ao")]
     result, script = played(seats, "0 open:destino", "1 open:dama", "2 open:muerte")
     assert script.asked[:4] == [(0, "opening"), (1, "opening"), (2, "opening"), (0, "figure")]
@@ -184,9 +184,7 @@ def test_the_loser_is_asked_until_declining_or_having_none():
 def test_whoever_now_loses_is_asked():
     """Dama, Destino, and then the loser of the moment has the Muerte left."""
     seats = [DOBLE + " Ku", "7c 7d 7h Qs Ke 2h 3d"]
-    result, script = played(
-        seats, "1 dama", "0 destino", "1 muerte", "0 Ku", "1 Ke", dealer=None
-    )
+    result, script = played(seats, "1 dama", "0 destino", "1 muerte", "0 Ku", "1 Ke", dealer=None)
     losing = [seat for seat, asking in script.asked if asking == "losing"]
     assert losing == [1, 0, 1]
     assert told(result)[-1] == "0>1"  # the Doble of king and queen is whole

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from acceptance import crippling_params
-from showdowns import played, told
 
+from acceptance import crippling_params
 from cebolla.rules import Rules
 from cebolla.showdown import Never, showdown
+from showdowns import played, told
 
 GRAN = "Ac Ad As Ah Au Jc Qb Kh Jd Ko"
 MENOR = "Ac Ad As Ah Jc Qb Kh Jd 2s 3d"
@@ -105,7 +105,7 @@ def _without_strength(course):
 
 @pytest.mark.parametrize("order", ["leader", "challenger"])
 @pytest.mark.parametrize(("cards", "target", "reading", "rules", "expected"), crippling_params())
-def test_acceptance_cases(cards, target, reading, rules, expected, order):
+def test_acceptance_cases(cards, target, reading, rules, expected, order):  # noqa: PLR0917
     seats = [cards, target] if order == "leader" else [target, cards]
     crippler = seats.index(cards)
     result = showdown(

@@ -6,7 +6,6 @@ import pickle
 
 import numpy as np
 import pytest
-from showdowns import INDEX, played, told
 
 from cebolla.errors import (
     CardTypeError,
@@ -28,6 +27,7 @@ from cebolla.showdown import (
     ranking,
     showdown,
 )
+from showdowns import INDEX, played, told
 
 DOBLE = "Kc As Qh Ad"
 
@@ -85,7 +85,7 @@ def test_when_it_wins(seats, options, course):
 
 
 def test_it_is_not_played_when_the_other_would_then_cripple():
-    """Destino would win the groups, but no longer asks for the eights of the leader's nine clubs."""
+    """Destino would win the groups, but then the leader's nine clubs may cripple."""
     leader = "Ac Ab Jc Jb Qc Qb Kc 8c 8b 8s"
     challenger = "As Ah Au Ad Ao Ku Jd Kh Qe Kb"
     options = {"dealer": None, "wild": True, "rules": Rules(crippling_eights="at_most")}
@@ -123,17 +123,17 @@ def test_random_showdowns(seed):
         assert not (wild and result.next_wild)
         assert result.story("es")
         assert result.story("en").endswith(("wins.", "wild."))
-        assert pickle.loads(pickle.dumps(result)) == result
+        assert pickle.loads(pickle.dumps(result)) == result  # noqa: S301
 
 
 class Wrong(WhenItWins):
     def __init__(self, word):
         self.word = word
 
-    def modifier(self, position, choices):
+    def modifier(self, position, choices):  # noqa: ARG002
         return self.word
 
-    def figure(self, position, choices):
+    def figure(self, position, choices):  # noqa: ARG002
         return self.word
 
 
@@ -249,7 +249,7 @@ def test_ranking_names_the_seat():
 
 def test_repr_evaluates_back():
     seat = Seat("Kc Qs", declared=["dama"], name="Ana")
-    assert eval(repr(seat)) == seat
-    assert pickle.loads(pickle.dumps(seat)) == seat
+    assert eval(repr(seat)) == seat  # noqa: S307
+    assert pickle.loads(pickle.dumps(seat)) == seat  # noqa: S301
     result, _ = played(["Kc", "Kd"])
-    assert len({result, pickle.loads(pickle.dumps(result))}) == 1
+    assert len({result, pickle.loads(pickle.dumps(result))}) == 1  # noqa: S301

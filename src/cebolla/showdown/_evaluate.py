@@ -18,9 +18,7 @@ def strength(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
     return reference.best_strength(cards, reading, rules)
 
 
-def groups(
-    cards: tuple[int, ...], reading: Reading, rules: Rules
-) -> tuple[LaidGroup, ...]:
+def groups(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[LaidGroup, ...]:
     """Return the groups of the best arrangement, best first."""
     goal = strength(cards, reading, rules)
     for laid in partitions(cards, reading, rules):

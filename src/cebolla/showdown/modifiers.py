@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import OptionError
-from cebolla.groupings.category import Lang
+from cebolla.language import Lang, check_lang
 from cebolla.rules import READINGS, Reading, Rules
 
 __all__ = ["Modifier", "Play", "held_modifiers", "in_force", "playable", "reading_of"]
@@ -37,9 +36,7 @@ class Modifier(StrEnum):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the modifier's name in Spanish (``"es"``) or English (``"en"``)."""
-        if lang not in ("es", "en"):
-            raise OptionError(f"lang must be 'es' or 'en', not {lang!r}")
-        return _LABELS[self][lang == "en"]
+        return _LABELS[self][check_lang(lang) == "en"]
 
 
 _CARDS = {Modifier.DAMA: 37, Modifier.DESTINO: 77, Modifier.MUERTE: 51}
@@ -80,9 +77,7 @@ def held_modifiers(
     return tuple(
         modifier
         for modifier in Modifier
-        if _CARDS[modifier] in holding
-        and modifier not in done
-        and getattr(rules, modifier.value)
+        if _CARDS[modifier] in holding and modifier not in done and getattr(rules, modifier.value)
     )
 
 

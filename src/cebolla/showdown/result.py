@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cebolla.errors import OptionError
-from cebolla.groupings.category import Lang
+from cebolla.language import Lang, check_lang
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import Event
@@ -58,6 +58,7 @@ class Showdown:
         names : sequence of str, optional
             What the seats are called; without it, the names of the seats.
         """
+        check_lang(lang)
         return story(self.log, lang, self._names(lang) if names is None else names)
 
     def _names(self, lang: Lang) -> list[str]:
@@ -109,12 +110,13 @@ def showdown(
     >>> result = showdown(["Kc As Qh Ad 6c 7s 8h Td 9c 5s", "Jc Ac Ks Ah 2c 3s 4h 5d 6o Ab"])
     >>> result.winner, result.out, result.next_wild
     (1, (0,), False)
-    >>> for line in result.story("en", names=["Ana", "Bea"]).replace(". ", ".\\n").splitlines():
-    ...     print(line)
-    Ana lays Double Onion (Kc As Qh Ad); Bea equals it with Double Onion (Ac Jc Ab Ks).
-    Ana lays broken royal (6c 7s 8h); Bea beats it with six-card onion (2c 3s Ah 4h 5d 6o).
-    Bea wins so far.
-    Ana is out and shows 6c 9c Kc As 5s 7s 8h Qh Ad Td.
+    >>> result = showdown(["Kc As Qh Ad", "7c 7d 7h Qs"])
+    >>> print(result.story("en", names=["Ana", "Bea"]))
+    Ana lays Double Onion (Kc As Qh Ad); Bea has nothing to equal it. Ana wins so far.
+    Bea declares the Lady: the aces of all others count 1.
+    Ana takes the groups back and regroups.
+    Ana lays three-card onion (Kc Qh Ad); Bea beats it with royal (7c 7d 7h). Bea wins so far.
+    Ana is out and shows Kc As Qh Ad.
     Bea wins.
     """
     rules = Rules() if rules is None else rules

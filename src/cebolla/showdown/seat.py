@@ -96,7 +96,9 @@ def check_seats(seats: Sequence[SeatLike], rules: Rules) -> tuple[Seat, ...]:
     for number, seat in enumerate(made):
         for card in seat.cards:
             if holders.setdefault(card, number) != number:
-                raise DuplicateCardError(f"{card} is held by seat {holders[card]} and seat {number}")
+                raise DuplicateCardError(
+                    f"{card} is held by seat {holders[card]} and seat {number}"
+                )
     _check_declared(made, holders, rules)
     return made
 
@@ -111,9 +113,7 @@ def seat_at(number: int, seat: SeatLike) -> Seat:
         raise type(error)(f"seat {number}: {error}") from error
 
 
-def dealer_seat(
-    dealer: int | Literal["rules"] | None, count: int, rules: Rules
-) -> int | None:
+def dealer_seat(dealer: int | Literal["rules"] | None, count: int, rules: Rules) -> int | None:
     """Return the seat of a dealer with cards: the last one, or None.
 
     >>> dealer_seat("rules", 4, Rules()), dealer_seat("rules", 4, Rules.casa())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cebolla.cards import DOUBLE
-from cebolla.groupings.category import Lang
 from cebolla.groupings.strength import describe
+from cebolla.language import Lang
 from cebolla.showdown.events import (
     Compared,
     Crippled,
@@ -181,7 +181,9 @@ def _groups(showing: Showing, count: int, lang: Lang) -> list[str]:
 
 def _onion(showing: Showing, lang: Lang) -> str:
     article = "el" if showing.strength >> 35 == 17 else "la"
-    return f"{article if lang == 'es' else 'the'} {describe(showing.strength)[0].category.label(lang)}"
+    return (
+        f"{article if lang == 'es' else 'the'} {describe(showing.strength)[0].category.label(lang)}"
+    )
 
 
 def _cards(cards: Iterable[int]) -> str:
