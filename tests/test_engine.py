@@ -127,7 +127,7 @@ class HeapView:
     seat: int
     left: int
 
-    def text(self, lang="es"):
+    def text(self, lang="es", names=None):
         return f"{'Quedan' if lang == 'es' else 'Left'}: {self.left}"
 
 
@@ -135,6 +135,7 @@ class HeapView:
 class Heaps(Match[Heap]):
     won: tuple[int, int] = (0, 0)
     seats = 2
+    game = "heap"
 
     @property
     def over(self):
@@ -149,6 +150,13 @@ class Heaps(Match[Heap]):
 
     def text(self, lang="es", names=None):
         return f"{self.won}"
+
+    def to_dict(self):
+        return {"won": list(self.won)}
+
+    @classmethod
+    def from_dict(cls, values):
+        return cls(tuple(Fields(values, ["won"], "the match").items("won", 2, 2)))
 
 
 def random_pair(seed=1):
@@ -229,6 +237,12 @@ def test_an_action_with_cards_goes_through_json():
     assert Discard.from_dict({"seat": 1, "cards": json.loads('["As", "Ku"]')}) == action
     with pytest.raises(SerialError, match="cards of the 'discard': 'Zz' is no card"):
         Discard.from_dict({"seat": 1, "cards": ["Zz"]})
+
+
+@pytest.mark.parametrize("seat", ["0", 0.0, True, None])
+def test_a_seat_is_an_integer(seat):
+    with pytest.raises(CebollaTypeError, match="seat must be an integer"):
+        Pass(seat)
 
 
 # --- verify, can, do
@@ -366,6 +380,13 @@ def test_a_match_goes_on_until_it_is_over():
     assert report == Heaps().play(random_pair(), rng=5)
     assert report.story().endswith(f"{report.end.won}")
     assert len(Heaps().play(random_pair(), rng=5, rounds=2).records) == 2
+
+
+def test_a_match_goes_through_json():
+    match = Heaps((2, 1))
+    assert Heaps.from_json(match.to_json()) == match
+    with pytest.raises(SerialError, match="this is 'heap', not 'heap match'"):
+        Heaps.from_json(Heap(3).to_json())
 
 
 # --- JSON

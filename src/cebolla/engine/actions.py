@@ -49,6 +49,10 @@ class Action:
     name: ClassVar[str] = "act"
     readers: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
 
+    def __post_init__(self) -> None:
+        if type(self.seat) is not int:
+            raise CebollaTypeError(f"seat must be an integer, not {self.seat!r}")
+
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu, in Spanish or English."""
         return self.words(lang)[0]
@@ -71,7 +75,7 @@ class Action:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the action as plain values for JSON, its name under ``"action"``."""
-        values = {f.name: _plain(getattr(self, f.name)) for f in fields(self)}
+        values = {f.name: _plain(getattr(self, f.name)) for f in fields(self) if f.init}
         return {"action": self.name, **values}
 
     @classmethod
@@ -83,7 +87,7 @@ class Action:
         SerialError
             For a field that is missing, unknown or of the wrong kind.
         """
-        names = [f.name for f in fields(cls)]
+        names = [f.name for f in fields(cls) if f.init]
         if set(values) != set(names):
             raise SerialError(f"a {cls.name!r} has the fields {names}, not {sorted(values)}")
         made = {}

@@ -84,7 +84,7 @@ class Human:
         """Show the view and the menu, and ask until the answer is one of the offers."""
         words = _TEXT[self.lang]
         if view is not None:
-            self.show(view.text(self.lang))
+            self.show(view.text(self.lang, self.names))
         self.show(self.menu(offers))
         while True:
             try:

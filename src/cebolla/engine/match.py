@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from cebolla.engine.play import Watcher, play
 from cebolla.engine.players import Player
 from cebolla.engine.record import Record
 from cebolla.engine.seeds import Rng, fresh_seed
+from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang
 from cebolla.errors import OptionError
@@ -25,10 +26,16 @@ class Match(Generic[StateT]):
     """Base of every match: the immutable state between two rounds.
 
     A derived class, a frozen slotted dataclass, holds what is carried on (totals or stacks, the
-    dealer, a wild round to come) and writes `seats`, `over`, `deal`, `after` and `text`.
+    dealer, a wild round to come), sets ``game`` and writes `seats`, `over`, `deal`, `after`,
+    `text`, `to_dict` and `from_dict`.
     """
 
     __slots__ = ()
+
+    game: ClassVar[str]
+    """The game's name in JSON."""
+    version: ClassVar[int] = 1
+    """The version of its JSON; a release reads its own only."""
 
     @property
     def seats(self) -> int:
@@ -51,6 +58,30 @@ class Match(Generic[StateT]):
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return how the match stands."""
         raise NotImplementedError
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the match as plain values, for JSON."""
+        raise NotImplementedError
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """Return the match with these values, each of them checked; `SerialError` if wrong."""
+        raise NotImplementedError
+
+    def to_json(self) -> str:
+        """Return the match, as it stands between two rounds, as JSON text."""
+        return to_text(f"{self.game} match", self.version, self.to_dict())
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Return the match that `to_json` wrote.
+
+        Raises
+        ------
+        SerialError
+            If the text is damaged, of another game or another version.
+        """
+        return cls.from_dict(from_text(f"{cls.game} match", cls.version, text))
 
     def play(
         self,

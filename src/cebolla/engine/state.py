@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
 
 from cebolla.engine.actions import Action, Offer
@@ -22,7 +23,7 @@ class View(Protocol):
         """The seat that looks."""
         ...
 
-    def text(self, lang: Lang = "es") -> str:
+    def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the table as this seat sees it, for a person at the terminal."""
         ...
 
