@@ -79,8 +79,8 @@ def told(result: Any) -> list[str]:
                 lines.append(f"{seat} {modifier.value}")
             case FigureDiscarded(seat, card):
                 lines.append(f"{seat} dies {TEXT[card]}")
-            case Crippled(seat, _, size, target, color):
-                lines.append(f"{seat} cripples {target.seat} {size}{' color' if color else ''}")
+            case Crippled(seat, _, size, target, onion):
+                lines.append(f"{seat} cripples {target} {size}{'' if onion else ' color'}")
             case NullEightDeclared(seat):
                 lines.append(f"{seat} null")
             case Regrouped(seat):

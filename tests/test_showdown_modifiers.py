@@ -210,7 +210,7 @@ def test_a_declared_card_stays_and_serves_in_its_groups():
     seats = ["Kc As Qh Ad", "Kb Ab Qs Ah 2c"]
     result, _ = played(seats, "1 dama", dealer=None)
     assert told(result) == ["0=1", "1 dama", "0 regroups", "1>0"]
-    assert INDEX["Qs"] in result.log[-3].challenger.groups()[0]
+    assert INDEX["Qs"] in result.log[-3].challenger.groups()[0][1]
 
 
 # The Muerte

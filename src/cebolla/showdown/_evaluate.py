@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from cebolla.rules import Reading, Rules
 from cebolla.testing import reference
-from cebolla.testing.reference import LaidGroup, partitions
+from cebolla.testing.reference import partitions
 from cebolla.testing.reference.mutilation import _crippling_size
 
 __all__ = ["color_size", "crippling_size", "groups", "strength"]
@@ -18,12 +18,13 @@ def strength(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
     return reference.best_strength(cards, reading, rules)
 
 
-def groups(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[LaidGroup, ...]:
-    """Return the groups of the best arrangement, best first."""
+def groups(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """Return the cards of the groups of the best arrangement, best first."""
     goal = strength(cards, reading, rules)
     for laid in partitions(cards, reading, rules):
         if reference.encode((group.category, group.nulls) for group in laid) == goal:
-            return tuple(sorted(laid, key=lambda group: (-group.category, group.nulls)))
+            ordered = sorted(laid, key=lambda group: (-group.category, group.nulls))
+            return tuple(group.cards for group in ordered)
     raise AssertionError
 
 

@@ -6,6 +6,7 @@ leads in and out.
 
 from __future__ import annotations
 
+from cebolla.groupings.category import Category
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import (
     Compared,
@@ -272,12 +273,14 @@ class Course:
 
     def cripple(self, crippler: Showing, target: Showing, size: int) -> None:
         """Cripple, let those still in answer, and end."""
-        self.tell(Crippled(crippler.seat, crippler.cards, size, target, color=False))
+        onion = Category(target.strength >> 35)
+        self.tell(Crippled(crippler.seat, _color(crippler), size, target.seat, onion))
         winner, beaten = crippler.seat, [target.seat]
         answering = self.answering(crippler.seat) if size == 9 else None
         if answering is not None:
             winner = answering
-            self.tell(Crippled(winner, self.holdings[winner], 10, crippler, color=True))
+            color = _color(self.showing(winner))
+            self.tell(Crippled(winner, color, 10, crippler.seat, None))
             beaten = [seat for seat in (target.seat, crippler.seat) if seat != winner]
         for seat in beaten:
             self.still_in.remove(seat)
@@ -310,3 +313,13 @@ def _crippling_size(crippler: Showing, target: Showing) -> int:
 
 def _has_nulls(strength: int, count: int) -> bool:
     return any((strength >> 32 - 8 * place & 7) != 7 for place in range(count))
+
+
+def _color(showing: Showing) -> tuple[int, ...]:
+    """Return the cards of the suit pair that has most of them, and the wild eights."""
+    wild = showing.reading.eights == "wild"
+    colors = [
+        tuple(card for card in showing.cards if card // 26 == pair or (wild and card % 13 == 7))
+        for pair in range(4)
+    ]
+    return max(colors, key=len)

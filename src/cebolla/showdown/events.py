@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cebolla.groupings.category import Category
+from cebolla.groupings.strength import GroupKind, describe
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import _evaluate
 from cebolla.showdown.modifiers import Modifier
@@ -18,6 +20,7 @@ __all__ = [
     "Ended",
     "Event",
     "FigureDiscarded",
+    "LaidGroup",
     "ModifierPlayed",
     "NullEightDeclared",
     "Regrouped",
@@ -25,6 +28,9 @@ __all__ = [
     "WentOut",
     "laid_groups",
 ]
+
+LaidGroup = tuple[GroupKind, tuple[int, ...]]
+"""A group on the table: what it is, and the indices of its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +57,11 @@ class Showing:
     strength: int
     rules: Rules = field(repr=False)
 
-    def groups(self, count: int = 5) -> tuple[tuple[int, ...], ...]:
-        """Return the cards of its best groups, so many of them at most."""
+    def groups(self, count: int = 5) -> tuple[LaidGroup, ...]:
+        """Return its best groups, so many of them at most: what each is, and its cards."""
+        kinds = describe(self.strength)[:count]
         best = _evaluate.groups(self.cards, self.reading, self.rules)
-        return tuple(group.cards for group in best[:count])
+        return tuple((kind, cards) for kind, cards in zip(kinds, best, strict=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,20 +160,20 @@ class Crippled:
     seat : int
         The crippler.
     cards : tuple of int
-        All its cards; the Color is among them.
+        The cards of the Color's suit pair, and the wild eights.
     size : int
         How many cards of the Color count: 9 or 10.
-    target : Showing
+    target : int
         Who is crippled.
-    color : bool
-        Whether the target is a crippling nine-card Color and not an onion.
+    onion : Category or None
+        What is crippled; None for a nine-card Color.
     """
 
     seat: int
     cards: tuple[int, ...]
     size: int
-    target: Showing
-    color: bool
+    target: int
+    onion: Category | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cebolla.cards import DOUBLE
-from cebolla.groupings.strength import describe
+from cebolla.groupings.category import Category
 from cebolla.language import Lang
 from cebolla.showdown.events import (
     Compared,
@@ -14,15 +14,15 @@ from cebolla.showdown.events import (
     Ended,
     Event,
     FigureDiscarded,
+    LaidGroup,
     ModifierPlayed,
     NullEightDeclared,
     Regrouped,
-    Showing,
     WentOut,
 )
 from cebolla.showdown.modifiers import Modifier
 
-__all__ = ["sentence", "story"]
+__all__ = ["comparison", "sentence", "story"]
 
 
 def story(events: Iterable[Event], lang: Lang, names: Sequence[str]) -> str:
@@ -44,18 +44,18 @@ def _english(event: Event, names: Sequence[str]) -> str:
         case FigureDiscarded(seat, card):
             return f"Death takes {DOUBLE.cards[card]} from {names[seat]}."
         case Compared():
-            return " ".join(_comparison(event, "en", names))
+            return _compared(event, "en", names)
         case NullEightDeclared(seat):
             return f"{names[seat]} has declared a null eight: the next round is wild."
         case Regrouped(seat):
             return f"{names[seat]} takes the groups back and regroups."
         case WentOut(seat, cards):
             return f"{names[seat]} is out and shows {_cards(cards)}."
-        case Crippled(seat, cards, size, target, color):
-            what = "the nine-card Color" if color else _onion(target, "en")
+        case Crippled(seat, cards, size, target, onion):
+            what = f"the {onion.label('en')}" if onion else "the nine-card Color"
             number = {9: "nine", 10: "ten"}[size]
             return (
-                f"{names[seat]} cripples {what} of {names[target.seat]} with a Color of {number}: "
+                f"{names[seat]} cripples {what} of {names[target]} with a Color of {number}: "
                 f"{_cards(cards)}."
             )
         case Ended(winner, next_wild):
@@ -71,18 +71,20 @@ def _spanish(event: Event, names: Sequence[str]) -> str:
         case FigureDiscarded(seat, card):
             return f"La Muerte se lleva {DOUBLE.cards[card]} de {names[seat]}."
         case Compared():
-            return " ".join(_comparison(event, "es", names))
+            return _compared(event, "es", names)
         case NullEightDeclared(seat):
             return f"{names[seat]} ha declarado un ocho nulo: la próxima ronda es salvaje."
         case Regrouped(seat):
             return f"{names[seat]} retira sus grupos y reagrupa."
         case WentOut(seat, cards):
             return f"{names[seat]} queda fuera y muestra {_cards(cards)}."
-        case Crippled(seat, cards, size, target, color):
-            what = "el Color de nueve cartas" if color else _onion(target, "es")
+        case Crippled(seat, cards, size, target, onion):
+            what = "el Color de nueve cartas"
+            if onion:
+                what = f"{'el' if onion is Category.OCTAVO else 'la'} {onion.label('es')}"
             number = {9: "nueve", 10: "diez"}[size]
             return (
-                f"{names[seat]} mutila {what} de {names[target.seat]} con un Color de {number} "
+                f"{names[seat]} mutila {what} de {names[target]} con un Color de {number} "
                 f"cartas: {_cards(cards)}."
             )
         case Ended(winner, next_wild):
@@ -144,46 +146,52 @@ _WORDS = {
 }
 
 
-def _comparison(event: Compared, lang: Lang, names: Sequence[str]) -> list[str]:
-    words = _WORDS[lang]
-    first, second = names[event.leader.seat], names[event.challenger.seat]
-    ours = _groups(event.leader, event.laid[0], lang)
-    theirs = _groups(event.challenger, event.laid[1], lang)
-    told = []
-    for place in range(max(event.laid)):
-        if place >= len(ours):
-            told.append(words["more"].format(first, second, theirs[place]))
-            continue
-        reply = "lacks"
-        if place < len(theirs):
-            last = place == len(theirs) - 1
-            wins = event.winner == event.challenger.seat and not event.by_seniority
-            reply = "beats" if last and wins else "equals"
-        told.append(
-            words["lays"].format(first, ours[place])
-            + words[reply].format(second, *theirs[place : place + 1])
-        )
-    if event.by_seniority:
-        told += [] if ours else [words["nothing"].format(first, second)]
-        told.append(words["tie"].format(names[event.winner]))
-    else:
-        told.append(words["wins"].format(names[event.winner]))
-    return told
-
-
-def _groups(showing: Showing, count: int, lang: Lang) -> list[str]:
-    kinds = describe(showing.strength)[:count]
-    cards = showing.groups(count)
-    return [
-        f"{kind.label(lang)} ({_cards(group)})" for kind, group in zip(kinds, cards, strict=True)
-    ]
-
-
-def _onion(showing: Showing, lang: Lang) -> str:
-    article = "el" if showing.strength >> 35 == 17 else "la"
-    return (
-        f"{article if lang == 'es' else 'the'} {describe(showing.strength)[0].category.label(lang)}"
+def _compared(event: Compared, lang: Lang, names: Sequence[str]) -> str:
+    ours, theirs = event.laid
+    return comparison(
+        names[event.leader.seat],
+        names[event.challenger.seat],
+        event.leader.groups(ours),
+        event.challenger.groups(theirs),
+        challenger_wins=event.winner == event.challenger.seat,
+        by_seniority=event.by_seniority,
+        lang=lang,
     )
+
+
+def comparison(
+    leader: str,
+    challenger: str,
+    ours: Sequence[LaidGroup],
+    theirs: Sequence[LaidGroup],
+    *,
+    challenger_wins: bool,
+    by_seniority: bool,
+    lang: Lang,
+) -> str:
+    """Return the sentences of a comparison from the groups that the two laid down."""
+    words = _WORDS[lang]
+    winner = challenger if challenger_wins else leader
+    told = []
+    for place in range(max(len(ours), len(theirs))):
+        if place >= len(ours):
+            told.append(words["more"].format(leader, challenger, _group(theirs[place], lang)))
+            continue
+        reply, reply_group = "lacks", ""
+        if place < len(theirs):
+            reply_group = _group(theirs[place], lang)
+            reply = "equals" if theirs[place][0] == ours[place][0] else "beats"
+        told.append(words["lays"].format(leader, _group(ours[place], lang)))
+        told[-1] += words[reply].format(challenger, reply_group)
+    if not told:
+        told.append(words["nothing"].format(leader, challenger))
+    told.append(words["tie" if by_seniority else "wins"].format(winner))
+    return " ".join(told)
+
+
+def _group(laid: LaidGroup, lang: Lang) -> str:
+    kind, cards = laid
+    return f"{kind.label(lang)} ({_cards(cards)})"
 
 
 def _cards(cards: Iterable[int]) -> str:

@@ -1,0 +1,344 @@
+"""What a seat may do in a round at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cebolla.cards import DOUBLE, Card
+from cebolla.engine import Action, Lang
+from cebolla.errors import CardTypeError, CebollaTypeError, SerialError
+from cebolla.notation import parse_card, read_holding
+from cebolla.notation.holding import CardLike
+from cebolla.showdown import Modifier
+
+__all__ = [
+    "ACTIONS",
+    "Bet",
+    "Bid",
+    "Buy",
+    "Cut",
+    "Declare",
+    "Discard",
+    "Fold",
+    "Give",
+    "HandOn",
+    "Match",
+    "Pass",
+    "Pay",
+    "Raise",
+    "Stake",
+    "Take",
+]
+
+
+class _Amount(Action):
+    """An action with a number of cards or tokens."""
+
+    __slots__ = ()
+
+    def _number(self) -> int:
+        raise NotImplementedError
+
+    def __post_init__(self) -> None:
+        Action.__post_init__(self)
+        if type(self._number()) is not int:
+            raise CebollaTypeError(f"{self.name!r} takes an integer, not {self._number()!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(_Amount):
+    """Cut the shuffled pack: so many cards go from the top to the bottom.
+
+    >>> Cut(2, 40).to_dict()
+    {'action': 'cut', 'seat': 2, 'at': 40}
+    """
+
+    at: int
+    name = "cut"
+
+    def _number(self) -> int:
+        return self.at
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"cortar {self.at}",) if lang == "es" else (f"cut {self.at}",)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Discard(Action):
+    """Put up to four cards face down on the discard pile, and draw as many.
+
+    Parameters
+    ----------
+    seat : int
+        Who discards.
+    cards : str or iterable of Card, str or int
+        Which cards, in any order and notation; none at all to keep all five.
+
+    Examples
+    --------
+    >>> Discard(0, "Kh 3c")
+    Discard(0, '3c Kh')
+    >>> Discard(0, "Kh 3c") == Discard(0, [38 - 36, Card.from_index(64)])
+    True
+    """
+
+    cards: tuple[Card, ...]
+    name = "discard"
+
+    def __init__(self, seat: int, cards: str | Iterable[CardLike] = ()) -> None:
+        object.__setattr__(self, "seat", seat)
+        Action.__post_init__(self)
+        holding = read_holding(cards)
+        object.__setattr__(self, "cards", tuple(DOUBLE.cards[index] for index in holding))
+
+    @classmethod
+    def of_indices(cls, seat: int, indices: tuple[int, ...]) -> Discard:
+        """Return the discard of these cards, ascending indices that are taken on trust."""
+        action = object.__new__(cls)
+        object.__setattr__(action, "seat", seat)
+        object.__setattr__(action, "cards", tuple([DOUBLE.cards[index] for index in indices]))
+        return action
+
+    @classmethod
+    def from_dict(cls, values: Any) -> Discard:
+        """Return the discard that `to_dict` wrote."""
+        if set(values) != {"seat", "cards"} or type(values["seat"]) is not int:
+            raise SerialError(f"a discard has an integer seat and cards, not {values!r:.60}")
+        return cls(values["seat"], _read_cards(values["cards"]))
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type: the cards, or that none is discarded."""
+        if self.cards:
+            return (" ".join(map(str, self.cards)).lower(),)
+        return ("ninguna", "me quedo") if lang == "es" else ("none", "keep")
+
+    def read(self, text: str, lang: Lang = "es") -> Action | None:
+        """Return the action if the text names its cards, in any order."""
+        typed = sorted(text.casefold().split())
+        if self.cards and typed == sorted(str(card).casefold() for card in self.cards):
+            return self
+        return Action.read(self, text, lang)
+
+    def __repr__(self) -> str:
+        return f"Discard({self.seat}, {' '.join(map(str, self.cards))!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Stake(_Amount):
+    """Name the stake of this turn as the dealer, 0 or more, and pay it into the pot."""
+
+    amount: int
+    name = "stake"
+
+    def _number(self) -> int:
+        return self.amount
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"{'apostar' if lang == 'es' else 'stake'} {self.amount}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Action):
+    """Match the dealer's stake into the pot."""
+
+    name = "match"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("igualar", "i") if lang == "es" else ("match", "m")
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(_Amount):
+    """Match the stake and raise the dealer by so much, laid on one's own cards."""
+
+    raise_by: int
+    name = "raise"
+
+    def _number(self) -> int:
+        return self.raise_by
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"{'subir' if lang == 'es' else 'raise'} {self.raise_by}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(Action):
+    """Put the cards on the discard pile and claim nothing; the dealer may when raised."""
+
+    name = "fold"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("retirarse", "no va", "n") if lang == "es" else ("fold", "f")
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Pay the total of all raises, or of all extra bets, into the pot as the dealer."""
+
+    name = "pay"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("pagar", "p") if lang == "es" else ("pay", "p")
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn(Action):
+    """Hand the deal on instead of paying the extra bets, without folding."""
+
+    name = "hand_on"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("ceder", "c") if lang == "es" else ("hand on", "h")
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take the deal that was handed on, and pay the total of the extra bets."""
+
+    name = "take"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("tomar", "t") if lang == "es" else ("take", "t")
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Bid for the deal: one ante more than the highest total, the difference paid now."""
+
+    name = "bid"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("pujar", "o") if lang == "es" else ("bid", "b")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy one card face down for an ante."""
+
+    name = "buy"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("comprar", "c") if lang == "es" else ("buy", "b")
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(_Amount):
+    """Lay an extra bet against the dealer on one's ten cards."""
+
+    amount: int
+    name = "bet"
+
+    def _number(self) -> int:
+        return self.amount
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"{'envidar' if lang == 'es' else 'bet'} {self.amount}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Decline what is offered: to declare, to buy, to bet more, to bid, to take the deal."""
+
+    name = "pass"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("paso", "p", "-") if lang == "es" else ("pass", "p", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Action):
+    """Declare a modifier whose card the seat holds.
+
+    >>> Declare(1, Modifier.DAMA).to_dict()
+    {'action': 'declare', 'seat': 1, 'modifier': 'dama'}
+    """
+
+    modifier: Modifier
+    name = "declare"
+    readers = {"modifier": lambda word: _read_modifier(word)}  # noqa: RUF012 - never changed
+
+    def __post_init__(self) -> None:
+        Action.__post_init__(self)
+        if not isinstance(self.modifier, Modifier):
+            raise CebollaTypeError(f"a Declare takes a Modifier, not {self.modifier!r}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the action as plain values for JSON."""
+        return {"action": self.name, "seat": self.seat, "modifier": self.modifier.value}
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type: the modifier's name, or its card."""
+        name = self.modifier.label(lang).split()[-1].lower()
+        return name, self.modifier.value, str(self.modifier.card).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Give a figure to the Muerte."""
+
+    card: Card
+    name = "give"
+    readers = {"card": lambda token: _read_card(token)}  # noqa: RUF012 - never changed
+
+    def __post_init__(self) -> None:
+        Action.__post_init__(self)
+        if not isinstance(self.card, Card):
+            raise CardTypeError(f"a Give takes a Card, not {self.card!r}")
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type: the card."""
+        return (str(self.card).lower(),)
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    Cut,
+    Discard,
+    Stake,
+    Match,
+    Raise,
+    Fold,
+    Pay,
+    HandOn,
+    Take,
+    Bid,
+    Buy,
+    Bet,
+    Pass,
+    Declare,
+    Give,
+)
+"""Every kind of action of a round."""
+
+
+def _read_modifier(word: Any) -> Modifier:
+    try:
+        return Modifier(word)
+    except ValueError:
+        allowed = [modifier.value for modifier in Modifier]
+        raise SerialError(f"modifier must be one of {allowed}, not {word!r}") from None
+
+
+def _read_card(token: Any) -> Card:
+    if not isinstance(token, str):
+        raise SerialError(f"a card is text such as 'Kh', not {token!r}")
+    return parse_card(token)
+
+
+def _read_cards(tokens: Any) -> list[str]:
+    if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
+        raise SerialError(f"cards are a list of texts such as 'Kh', not {tokens!r}")
+    return tokens
