@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from acceptance import (
     CASES,
     best_params,
@@ -11,7 +12,6 @@ from acceptance import (
     hand,
     showdown_params,
 )
-
 from cebolla.rules import Reading
 from cebolla.testing import reference
 

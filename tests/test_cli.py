@@ -35,6 +35,11 @@ def arguments(adding, words: list[str]) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
+@pytest.fixture(autouse=True)
+def wide_terminal(monkeypatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+
+
 # --- the command itself
 
 
@@ -140,6 +145,18 @@ def test_closed_pipe_is_quiet(unbuffered: str) -> None:
     finally:
         os.close(writer)
     assert (answer.returncode, answer.stderr) == (141, "")
+
+
+def test_terminal_without_letters_is_no_reason_to_fail() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "cebolla", "--help"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert "Do?a Cebolla" in answer.stdout
 
 
 # --- shared options

@@ -6,10 +6,10 @@ pair, so ``index // 26`` is the suit pair and ``index % 13`` the rank (rules, se
 
 from __future__ import annotations
 
-import operator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
+from numbers import Integral
 from typing import Any, Generic, TypeVar
 
 from cebolla.errors import CardTypeError, UnknownCardError
@@ -142,13 +142,10 @@ class Card:
         ...
         cebolla.errors.UnknownCardError: card index 104 is outside 0 … 103
         """
-        number: int | None
-        try:
-            number = operator.index(index)
-        except TypeError:
-            number = None
-        if number is None or isinstance(index, bool):
+        # Numbers of numpy are integral too; its bools are not, but would pass for an index.
+        if isinstance(index, bool) or not isinstance(index, Integral):
             raise CardTypeError(f"a card index is an integer, not {index!r}")
+        number = int(index)
         if not 0 <= number < 104:
             raise UnknownCardError(f"card index {number} is outside 0 … 103")
         return DOUBLE.cards[number]
@@ -168,6 +165,9 @@ class Card:
 
     def __str__(self) -> str:
         return self.rank.letter + self.suit.letter
+
+    def _repr_svg_(self) -> str:
+        return _picture(self)
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -219,8 +219,19 @@ class SpanishCard:
             return f"X{self.index - 47}"
         return f"{self.index % 12 + 1}{_SPANISH_SUITS[self.index // 12].letter}"
 
+    def _repr_svg_(self) -> str:
+        return _picture(self)
+
 
 _SPANISH_SUITS = (Suit.OROS, Suit.COPAS, Suit.ESPADAS, Suit.BASTOS)
+
+
+def _picture(card: Card | SpanishCard) -> str:
+    """Return the card as notebooks show it."""
+    # Late, for drawing stands above cards and nobody pays for it who draws nothing.
+    from cebolla.drawing import draw_cards
+
+    return draw_cards((card,))
 
 
 CardT = TypeVar("CardT", Card, SpanishCard)

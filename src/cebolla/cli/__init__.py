@@ -6,6 +6,7 @@ A command's module has ``add_arguments(parser)`` and ``run(args) -> int``.
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -49,6 +50,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     cebolla ...
     0
     """
+    for stream in (sys.stdout, sys.stderr):
+        _replace_what_cannot_be_printed(stream)
     try:
         code = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()  # a closed pipe shows here, not while the interpreter ends
@@ -61,6 +64,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
     return code
+
+
+def _replace_what_cannot_be_printed(stream: object) -> None:
+    """Let a terminal without ``ñ`` show ``?``, for that is no reason to fail."""
+    if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+        stream.reconfigure(errors="replace")
 
 
 class _Parser(argparse.ArgumentParser):

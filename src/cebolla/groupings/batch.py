@@ -98,9 +98,7 @@ def _refuse_row(row: int, cards: NDArray[np.integer[Any]]) -> NoReturn:
     seen: dict[int, int] = {}
     for column, card in enumerate(cards.tolist()):
         if not 0 <= card < 104:
-            raise ArrayError(
-                f"row {row}: card index {card} in column {column} is outside 0 … 103"
-            )
+            raise ArrayError(f"row {row}: card index {card} in column {column} is outside 0 … 103")
         if card in seen:
             raise ArrayError(
                 f"row {row}: {Card.from_index(card)} (index {card}) stands twice, in columns "

@@ -10,13 +10,11 @@ from numpy.typing import NDArray
 from cebolla.groupings.definition import CABALLO, EIGHT, FIGURE, Colour, Shape, Variant, shapes
 from cebolla.groupings.lists import fill_floors, fill_leads, fill_lists, implications
 from cebolla.groupings.rows import CLASS_KEYS, ROWS, row_index
-from cebolla.groupings.table import Table
+from cebolla.groupings.table import EXACT, Table
 from cebolla.rules import Reading
 
-__all__ = ["EXACT", "compile_table", "digit_of", "pack_counts"]
+__all__ = ["compile_table", "digit_of", "pack_counts"]
 
-EXACT = 1 << 31
-"""The bit of a single that lets no card be missing."""
 _LINES, _LISTS = 1 << 21, 1 << 17
 
 
@@ -166,7 +164,9 @@ def compile_table(reading: Reading, variant: Variant) -> Table:
         line_strengths=np.searchsorted(strengths, lines[:, 0]).astype(np.uint16),
         line_demands=demands.astype(np.uint32),
         singles=singles.astype(np.uint32),
-        joints=np.stack([joints >> shift & 8191 for shift in (0, 13, 26)], axis=1).astype(np.uint16),
+        joints=np.stack([joints >> shift & 8191 for shift in (0, 13, 26)], axis=1).astype(
+            np.uint16
+        ),
         shape_counts=pack_counts(counts),
         shape_digits=digits.astype(np.uint8),
         shape_singles=asked.astype(np.uint16),

@@ -94,9 +94,7 @@ class Variant:
     @classmethod
     def of(cls, rules: Rules) -> Variant:
         """Return the variant that these rules play."""
-        return cls(
-            rules.elephants, rules.elephants and rules.elephant_figures, rules.octavo
-        )
+        return cls(rules.elephants, rules.elephants and rules.elephant_figures, rules.octavo)
 
 
 @cache
@@ -235,9 +233,7 @@ def _is_coloured_total(counts: tuple[int, ...], reading: Reading) -> bool:
     return sum(counts) >= 3 and _can_total(counts, reading, 16, _TOTAL)
 
 
-def _colours(
-    counts: tuple[int, ...], reading: Reading
-) -> tuple[tuple[Category, Colour], ...]:
+def _colours(counts: tuple[int, ...], reading: Reading) -> tuple[tuple[Category, Colour], ...]:
     """Return the coloured groupings of these ranks with what they ask of the naturals.
 
     Wild eights are of whatever pair helps, so a lone natural is a Color in any suit, and two are a

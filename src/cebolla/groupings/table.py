@@ -24,10 +24,20 @@ from cebolla.groupings.definition import Variant
 from cebolla.groupings.rows import ROWS
 from cebolla.rules import Reading, Rules
 
-__all__ = ["SHIPPED", "TABLE_VERSION", "Table", "cache_folder", "load_table", "make_shipped"]
+__all__ = [
+    "EXACT",
+    "SHIPPED",
+    "TABLE_VERSION",
+    "Table",
+    "cache_folder",
+    "load_table",
+    "make_shipped",
+]
 
 TABLE_VERSION = 1
 """Goes up whenever a table, made anew from the same rules, would differ."""
+EXACT = 1 << 31
+"""The bit of a single that lets no card be missing."""
 SHIPPED = Path(__file__).parent.parent / "data" / "tables.npz"
 """The tables of the default rules, as the package brings them."""
 

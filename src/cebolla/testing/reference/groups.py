@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import permutations
 
 from cebolla.groupings.category import Category
 from cebolla.rules import Reading, Rules
@@ -155,21 +154,22 @@ def _royals(cards: Sequence[int], reading: Reading) -> list[Category]:
     if len(cards) != 3:
         return []
 
+    natural = [_rank(card) for card in cards if not _is_wild(card, reading)]
+
     def stand_for(*ranks: int) -> bool:
-        return any(
-            all(
-                _is_wild(card, reading) or _rank(card) == rank
-                for card, rank in zip(order, ranks, strict=True)
-            )
-            for order in permutations(cards)
-        )
+        missing = list(ranks)
+        for rank in natural:
+            if rank not in missing:
+                return False
+            missing.remove(rank)
+        return True
 
     kinds = []
     if stand_for(SIX, SEVEN, EIGHT):
         kinds.append(Category.REAL_ROTO)
     if stand_for(SEVEN, SEVEN, SEVEN):
         kinds.append(Category.REAL)
-    if all(_is_wild(card, reading) for card in cards):
+    if not natural:
         kinds.append(Category.REAL_SALVAJE)
     return kinds
 

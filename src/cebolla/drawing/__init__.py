@@ -1,0 +1,10 @@
+"""Cards and groups of cards for people: rows of text, coloured or not, and SVG pictures.
+
+The pictures stand by themselves: no font, no file and no style sheet beside them, and no ids, so
+that any number of them can stand in one page. Every card carries its name in words.
+"""
+
+from cebolla.drawing.picture import draw_cards, draw_groups
+from cebolla.drawing.text import text_groups, text_row
+
+__all__ = ["draw_cards", "draw_groups", "text_groups", "text_row"]

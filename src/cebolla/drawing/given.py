@@ -1,0 +1,60 @@
+"""What a caller gives to be drawn, checked before anything is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cebolla.cards import Card, SpanishCard
+from cebolla.errors import CardTypeError, CebollaTypeError, OptionError
+
+__all__ = ["Cards", "Group", "checked_caption", "checked_cards", "checked_groups"]
+
+Cards = tuple[Card | SpanishCard, ...]
+Group = tuple[str, Iterable[Card | SpanishCard]]
+"""What a group is called, and its cards."""
+
+
+def checked_cards(cards: Iterable[Any]) -> Cards:
+    """Return the cards as a tuple, or raise a `CardTypeError` if something is no card.
+
+    >>> checked_cards(["Kh"])
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.CardTypeError: card 1 is 'Kh', neither a Card nor a SpanishCard; \
+cebolla.parse_cards reads text
+    """
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        raise CardTypeError(f"cards to draw are an iterable of Card, not {cards!r}")
+    kept = tuple(cards)
+    for place, card in enumerate(kept, start=1):
+        if not isinstance(card, Card | SpanishCard):
+            raise CardTypeError(
+                f"card {place} is {card!r}, neither a Card nor a SpanishCard; "
+                "cebolla.parse_cards reads text"
+            )
+    return kept
+
+
+def checked_caption(caption: str) -> str:
+    """Return the caption, or raise an error if it is not one line of printable text.
+
+    A control character would make the picture unreadable, and could drive a terminal.
+    """
+    if not isinstance(caption, str):
+        raise CebollaTypeError(f"a caption is text, not {caption!r}")
+    if not caption.isprintable():
+        raise OptionError(f"a caption is one line of printable text, not {caption!r}")
+    return caption
+
+
+def checked_groups(groups: Iterable[Group]) -> list[tuple[str, Cards]]:
+    """Return captions and cards of the groups, or raise an error for what is no such pair."""
+    if isinstance(groups, str) or not isinstance(groups, Iterable):
+        raise CebollaTypeError(f"groups are pairs (caption, cards), not {groups!r}")
+    kept = []
+    for place, group in enumerate(groups, start=1):
+        if not isinstance(group, tuple | list) or len(group) != 2:
+            raise CebollaTypeError(f"group {place} is {group!r}, not a pair (caption, cards)")
+        kept.append((checked_caption(group[0]), checked_cards(group[1])))
+    return kept

@@ -1,0 +1,162 @@
+"""The commands best, ranked and explain."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import cebolla
+from cebolla import cli
+
+HOLDING = "3c 3s 4s Js Ah 7h Qh Ad 4d 6d"
+EIGHTS = "8c 8d 8h Kc Qd 2s 3h 5b 9e Jo"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def answer(capsys):
+    """Run the command, which has to succeed, and return what it prints."""
+
+    def run(*words: str) -> str:
+        capsys.readouterr()
+        assert cli.main(words) == 0
+        printed = capsys.readouterr()
+        assert printed.err == ""
+        return printed.out
+
+    return run
+
+
+def rows(text: str) -> dict[str, list[str]]:
+    """The cards of each row of ``best``, up to the reasons."""
+    table = text.partition("\n\n")[0]
+    return {
+        name: cards.split() for name, _, cards in (r.partition("  ") for r in table.split("\n"))
+    }
+
+
+def test_best_shows_groups_leftover_and_reasons(answer) -> None:
+    text = answer("best", HOLDING)
+    shown = {name: sorted(cards) for name, cards in rows(text).items()}
+    assert shown == {
+        "Doble Cebolla (Double Onion)": ["Ad", "Ah", "Js", "Qh"],
+        "Cebolla de 5 (five-card onion)": ["3c", "3s", "4d", "4s", "7h"],
+        "left over": ["6d"],
+    }
+    assert text.endswith(f"\n\n{cebolla.explain(HOLDING, lang='en')}\n")
+
+
+def test_best_in_spanish(answer) -> None:
+    text = answer("best", HOLDING, "--lang", "es")
+    assert list(rows(text)) == ["Doble Cebolla", "Cebolla de 5", "sobran"]
+    assert text.endswith(f"\n\n{cebolla.explain(HOLDING, lang='es')}\n")
+
+
+def test_best_takes_several_words(answer) -> None:
+    assert answer("best", *HOLDING.split()) == answer("best", HOLDING)
+
+
+def test_best_without_any_group(answer) -> None:
+    assert rows(answer("best", "2c 4d")) == {"no grouping": [], "left over": ["2c", "4d"]}
+    assert rows(answer("best", "")) == {"no grouping": []}
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ([EIGHTS, "--eights", "wild"], "Triple Cebolla"),
+        ([EIGHTS, "--eights", "plain"], "Cebolla de 4"),
+        (["Ac Ks 8h"], "Cebolla de 3"),
+        (["Ac Ks 8h", "--no-null-eights"], "Cebolla de 2"),
+        (["Ac Ks", "--aces-low"], "ninguna agrupación"),
+        (["Qo 9c 9d Th 9s"], "Elefantes"),
+        (["Qo 9c 9d Th 9s", "--no-elephants"], "Bollito"),
+        (["Qo 9c 9d Th Ks"], "Bollito"),
+        (["Qo 9c 9d Th Ks", "--elephant-figures", "--rules", "casa"], "Elefantes"),
+    ],
+    ids=lambda value: " ".join(value[1:]) or value[0] if isinstance(value, list) else value,
+)
+def test_readings_and_rules_reach_the_evaluator(words: list[str], first: str, answer) -> None:
+    assert next(iter(rows(answer("best", *words, "--lang", "es")))) == first
+
+
+def test_best_in_colour_says_the_same(answer) -> None:
+    colored = answer("best", HOLDING, "--color", "always")
+    assert "\x1b[" in colored
+    for code in ("0", "1", "2", "31", "32", "33", "36"):
+        colored = colored.replace(f"\x1b[{code}m", "")
+    assert colored == answer("best", HOLDING)
+
+
+@pytest.mark.parametrize("command", ["best", "ranked", "explain"])
+def test_ascii(command: str, answer) -> None:
+    assert answer(command, EIGHTS, "--ascii", "--lang", "es").isascii()
+    assert answer(command, EIGHTS, "--ascii", "--json", "--lang", "es").isascii()
+
+
+def test_best_as_json_reads_back(answer) -> None:
+    text = answer("best", HOLDING, "--json")
+    assert cebolla.Arrangement.from_dict(json.loads(text)) == cebolla.best(HOLDING)
+
+
+def test_explain(answer) -> None:
+    assert answer("explain", HOLDING) == cebolla.explain(HOLDING, lang="en") + "\n"
+    spoken = json.loads(answer("explain", HOLDING, "--json", "--lang", "es"))
+    assert spoken["explanation"] == cebolla.explain(HOLDING, lang="es")
+    assert cebolla.Arrangement.from_dict(spoken["arrangement"]) == cebolla.best(HOLDING)
+
+
+def test_ranked_lists_places_and_partitions(answer) -> None:
+    head, *lines = answer("ranked", HOLDING, "--limit", "4").splitlines()
+    assert head.split() == ["place", "partitions", "grouping"]
+    ranked = cebolla.ranked(HOLDING, limit=4)
+    assert len(lines) == len(ranked) == 4
+    for number, (line, entry) in enumerate(zip(lines, ranked, strict=True), 1):
+        place, partitions, grouping = line.split(maxsplit=2)
+        assert (int(place), int(partitions)) == (number, entry.partitions)
+        for group in entry.arrangement.groups:
+            cards = " ".join(map(str, group.cards))
+            assert f"{group.category.label('es')} ({cards})" in grouping
+
+
+def test_ranked_lists_all_unless_limited(answer) -> None:
+    lines = answer("ranked", "Td Kc 4s").splitlines()
+    assert len(lines) - 1 == len(cebolla.ranked("Td Kc 4s")) == 2
+
+
+def test_ranked_as_json(answer) -> None:
+    spoken = json.loads(answer("ranked", "Td Kc 4s", "--json"))
+    assert spoken["version"] == 1
+    ranked = cebolla.ranked("Td Kc 4s")
+    assert [entry["partitions"] for entry in spoken["ranked"]] == [r.partitions for r in ranked]
+
+
+@pytest.mark.parametrize("command", ["best", "ranked", "explain"])
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("3c Zz", "'Zz'"),
+        ("3c 13h", "'13h'"),
+        ("3c Kh kh", "'kh'"),
+        ("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc", "10"),
+    ],
+    ids=["no card", "impossible", "twice", "eleven"],
+)
+def test_bad_cards_take_one_line_and_code_2(command: str, cards: str, said: str, capsys) -> None:
+    assert cli.main([command, cards]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("cebolla: ")
+    assert printed.err.count("\n") == 1
+    assert said in printed.err
+
+
+def test_bad_limit_is_an_error(capsys) -> None:
+    assert cli.main(["ranked", "Td Kc", "--limit", "-1"]) == 2
+    assert "limit" in capsys.readouterr().err
