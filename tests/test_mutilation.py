@@ -10,7 +10,7 @@ from acceptance import crippling_params, hand
 from biased import EIGHTS, POOLS, holdings
 from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
-from cebolla.groupings.crippling_color import CripplingColor, crippling_colors
+from cebolla.groupings.crippling_color import CripplingColor, crippling_colors, crippling_sizes
 from cebolla.groupings.mutilation import CRIPPLED_BY, Side, compare_crippled, crippling_size
 from cebolla.rules import READINGS, Reading, Rules
 from cebolla.testing import reference
@@ -73,6 +73,27 @@ def test_colors_are_those_of_the_reference(reading, seed):
 def test_colors_of_any_holding_are_those_of_the_reference(pool, reading, seed):
     for cards in holdings(pool, 20, seed):
         assert_as_in_reference(cards, reading)
+
+
+@each_seed
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_compiled_sizes_are_the_scalar_ones(reading, kind, seed):
+    chance = np.random.default_rng(seed)
+    cards = [*near_colors(200, seed), *holdings("any", 50, seed), *holdings("eights", 50, seed)]
+    for size in (0, 5, 8, 9, 10):
+        batch = [chance.permutation(holding)[:size] for holding in cards if len(holding) >= size]
+        sizes = crippling_sizes(np.array(batch, np.uint8), reading, kind)
+        assert sizes.dtype == np.int8
+        for holding, row in zip(batch, sizes.tolist(), strict=True):
+            expected = [[-1, -1], [-1, -1]]
+            for color in crippling_colors(holding.tolist(), reading)[kind]:
+                expected[color.size - 9] = [color.eights_min, color.eights_max]
+            assert row == expected
+
+
+def test_compiled_sizes_of_no_holdings():
+    assert crippling_sizes(np.empty((0, 10), np.uint8), WILD, "pair").shape == (0, 2, 2)
 
 
 def test_every_kind_and_size_is_met_in_these_tests():

@@ -21,69 +21,15 @@ from cebolla.testing.reference import (
     ranked_strengths,
 )
 from cebolla.testing.reference.partitions import _groups_by_lowest_card
+from worked import best_kinds_params
 
-NULL, PLAIN, WILD = Reading("null"), Reading("plain"), Reading("wild")
-NULL_LOW, PLAIN_LOW, WILD_LOW = (
-    Reading(eights, aces_low=True) for eights in ("null", "plain", "wild")
-)
+NULL, WILD = Reading("null"), Reading("wild")
 
 
-@pytest.mark.parametrize(
-    ("cards", "reading", "groups"),
-    [
-        ("", NULL, ""),
-        ("Ac", NULL, ""),
-        ("8c", WILD, ""),
-        ("Tc Ts Kh Qd", NULL, "BOLLITO BOLLITO"),
-        ("Tc Ts Th Td Jc Js Qh Qd Ku Ko", NULL, "BOLLITO BOLLITO BOLLITO BOLLITO BOLLITO"),
-        # The ace goes with two tens, which makes three cards, rather than with one.
-        ("Tc Ks Qh Ad", NULL, "CEBOLLA_3"),
-        ("Tc Ks Qh Ad", NULL_LOW, "CEBOLLA_3"),
-        ("Kc Ad", NULL_LOW, ""),
-        ("9c Ad Kh", NULL_LOW, ""),
-        ("9c Ad Kh", NULL, "CEBOLLA_2"),
-        # A Doble leaves two tens for a Bollito; with aces low each ace takes two of the tens.
-        ("Kc Ad Ks Ah Td Tu", NULL, "DOBLE_CEBOLLA BOLLITO"),
-        ("Kc Ad Ks Ah Td Tu", NULL_LOW, "CEBOLLA_3 CEBOLLA_3"),
-        # Elefantes beat a Doble, a Triple beats them: the caballo serves where it is worth most.
-        ("Qo Ac As 9c 9s Td Th Kc", NULL, "ELEFANTES CEBOLLA_2"),
-        ("Qo Ac As Ks 9c 9s Td Th", NULL, "ELEFANTES CEBOLLA_2"),
-        ("Qo Ac As Ks Jd Ad 9c 9s Td Th", NULL, "TRIPLE_CEBOLLA BOLLITO"),
-        ("Qo Ac As Ks Jd Qs 9c 9s Td Th", NULL, "ELEFANTES DOBLE_CEBOLLA"),
-        # Two royals want the same seven.
-        ("6c 7d 8h 7s 7u", NULL, "REAL"),
-        ("6c 7d 8h 7s 7u 6d 8d 7b", PLAIN, "REAL REAL_ROTO"),
-        # Without its null eight the onion of two is worth less than the Color Roto of A 9 6.
-        ("Kc Ad 8h 9s 6s", NULL, "CEBOLLA_3/1"),
-        ("Kc Ad 8h 9s 6s", PLAIN, "COLOR_ROTO"),
-        # Every null eight goes into the one onion.
-        ("5c 6s Th 8c 8s 8h 8d Kc Ks Qd", NULL, "CEBOLLA_7/4 BOLLITO"),
-        # Nulls go where they raise the better onion, and no further than seven cards.
-        ("Ac 2d 2h 3s 4b 4e 5u 8h Kd", NULL, "CEBOLLA_7"),
-        ("Ac 2d 3h 4s 5b 6e 8h Kd Qs", NULL, "CEBOLLA_7/1 BOLLITO"),
-        # Wild eights alone.
-        ("8c 8d 8h 8s", WILD, "DOBLE_CEBOLLA"),
-        ("8c 8d 8h 8s", WILD_LOW, "REAL_SALVAJE"),
-        ("8c 8d 8h 8s 8b", WILD, "DOBLE_CEBOLLA"),
-        ("8c 8d 8h 8s 8b", WILD_LOW, "REAL_SALVAJE BOLLITO"),
-        ("8c 8d 8h 8s 8b 8e", WILD, "TRIPLE_CEBOLLA"),
-        ("8c 8d 8h 8s 8b 8e", WILD_LOW, "REAL_SALVAJE REAL_SALVAJE"),
-        ("8c 8d 8h 8s 8b 8e 8u", WILD, "TRIPLE_CEBOLLA"),
-        ("8c 8d 8h 8s 8b 8e 8u 8o", WILD, "OCTAVO"),
-        ("8c 8d 8h 8s 8b 8e 8u 8o Ac", WILD, "OCTAVO"),
-        ("8c 8d 8h 8s 8b 8e 8u 8o Ac 9c", WILD, "OCTAVO BOLLITO"),
-        ("8c 8d 8h 8s 8b 8e 8u 8o Ac 9c", WILD_LOW, "OCTAVO"),
-        ("8c 8d 8h 8s 8b 8e 8u 8o Ac Tc", WILD, "OCTAVO CEBOLLA_2"),
-        ("8c 8d 8h 8s 8b 8e 8u 8o Ac Jc", WILD_LOW, "GRAN_CEBOLLA"),
-    ],
-)
-def test_best_groups(cards, reading, groups):
-    expected = []
-    for word in groups.split():
-        name, _, nulls = word.partition("/")
-        expected.append((Category[name], int(nulls or 0)))
-    assert best_kinds(hand(cards), reading) == expected
-    assert best_strength(hand(cards), reading) == encode(expected)
+@pytest.mark.parametrize(("cards", "reading", "kinds"), best_kinds_params())
+def test_best_groups(cards, reading, kinds):
+    assert best_kinds(hand(cards), reading) == kinds
+    assert best_strength(hand(cards), reading) == encode(kinds)
 
 
 @pytest.mark.parametrize(

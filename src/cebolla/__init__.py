@@ -28,33 +28,91 @@ if TYPE_CHECKING:
         Suit,
         SuitPair,
     )
+    from cebolla.dealing import deal
     from cebolla.errors import CebollaError
+    from cebolla.groupings.arrangement import Arrangement, Ranked
+    from cebolla.groupings.batch import strengths, warmup
+    from cebolla.groupings.best import best, group, groups, strength
     from cebolla.groupings.category import Category
+    from cebolla.groupings.crippling import compare, cripples, crippling
+    from cebolla.groupings.crippling_color import CripplingColor
+    from cebolla.groupings.group import Group
+    from cebolla.groupings.ranking import partitions, ranked
+    from cebolla.groupings.read import Read
+    from cebolla.groupings.strength import GroupKind, describe, encode
+    from cebolla.language import Lang
+    from cebolla.notation import (
+        format_cards,
+        format_holdings,
+        long_name,
+        parse_card,
+        parse_cards,
+        parse_holdings,
+    )
     from cebolla.rules import READINGS, Reading, Rules
 
 __all__ = [
-    "DOUBLE",
-    "FRENCH",
-    "READINGS",
-    "SPANISH",
+    "Arrangement",
     "Card",
     "Category",
     "CebollaError",
+    "CripplingColor",
+    "DOUBLE",
+    "FRENCH",
+    "Group",
+    "Lang",
+    "GroupKind",
     "Pack",
+    "READINGS",
     "Rank",
+    "Ranked",
+    "Read",
     "Reading",
     "Rules",
+    "SPANISH",
     "SpanishCard",
     "Suit",
     "SuitPair",
     "__version__",
+    "best",
+    "compare",
+    "cripples",
+    "crippling",
+    "deal",
+    "describe",
+    "encode",
     "errors",
+    "format_cards",
+    "format_holdings",
+    "group",
+    "groups",
+    "long_name",
+    "parse_card",
+    "parse_cards",
+    "parse_holdings",
+    "partitions",
+    "ranked",
+    "strength",
+    "strengths",
+    "warmup",
 ]
 
 _ROOMS = {
     "cards": "DOUBLE FRENCH SPANISH Card Pack Rank SpanishCard Suit SuitPair",
+    "dealing": "deal",
     "errors": "CebollaError",
+    "groupings.arrangement": "Arrangement Ranked",
+    "groupings.batch": "strengths warmup",
+    "groupings.best": "best group groups strength",
     "groupings.category": "Category",
+    "groupings.crippling": "compare cripples crippling",
+    "groupings.crippling_color": "CripplingColor",
+    "groupings.group": "Group",
+    "groupings.ranking": "partitions ranked",
+    "groupings.read": "Read",
+    "groupings.strength": "GroupKind describe encode",
+    "language": "Lang",
+    "notation": "format_cards format_holdings long_name parse_card parse_cards parse_holdings",
     "rules": "READINGS Reading Rules",
 }
 """Which module holds which public names."""

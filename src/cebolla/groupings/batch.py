@@ -71,11 +71,11 @@ def strengths(
     step = max(len(array), 1) if ready else _CHUNK
     for start in range(0, len(array), step):
         given = array[start : start + step]
-        chunk = given if ready else np.ascontiguousarray(given, dtype=np.uint8)
+        chunk = np.ascontiguousarray(given, dtype=np.uint8)  # itself where it is ready
         if not ready and not np.array_equal(given, chunk):
             outside = int(np.flatnonzero((given != chunk).any(axis=1))[0])
             _refuse_row(start + outside, given[outside])
-        bad = evaluate(chunk, out[start : start + step], *tables)
+        bad = int(evaluate(chunk, out[start : start + step], *tables))
         if bad >= 0:
             _refuse_row(start + bad, given[bad])
     return out

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Literal
 
-from cebolla.errors import OptionError
+from cebolla.language import Lang, check_lang
 
-__all__ = ["Category", "Lang"]
-
-Lang = Literal["es", "en"]
-"""The languages of labels and sentences."""
+__all__ = ["Category"]
 
 
 class Category(IntEnum):
@@ -43,9 +39,7 @@ class Category(IntEnum):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the grouping's name in Spanish (``"es"``) or English (``"en"``)."""
-        if lang not in ("es", "en"):
-            raise OptionError(f"lang must be 'es' or 'en', not {lang!r}")
-        return _LABELS[self][lang == "en"]
+        return _LABELS[self][check_lang(lang) == "en"]
 
     @property
     def onion_size(self) -> int:

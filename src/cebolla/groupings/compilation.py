@@ -46,7 +46,8 @@ def _single(shape: Shape, *, wild: bool) -> int | None:
 
 
 def _keys(counts: NDArray[np.int8]) -> NDArray[np.int64]:
-    return counts.astype(np.int64) @ np.array(CLASS_KEYS, dtype=np.int64)
+    found: NDArray[np.int64] = counts.astype(np.int64) @ np.array(CLASS_KEYS, dtype=np.int64)
+    return found
 
 
 def _with_singles(
@@ -103,7 +104,7 @@ def compile_table(reading: Reading, variant: Variant) -> Table:
 
     lead_rows = np.zeros(0, dtype=np.int64)
     if leads.any():
-        lead_rows = _rows_led(rows, sizes, counts[leads, :CABALLO], keys, floors, digits[leads][0])
+        lead_rows = _rows_led(rows, counts[leads, :CABALLO], floors, int(digits[leads][0]))
 
     room = 1
     while True:
@@ -174,12 +175,7 @@ def compile_table(reading: Reading, variant: Variant) -> Table:
 
 
 def _rows_led(
-    rows: NDArray[np.int8],
-    sizes: NDArray[np.int64],
-    leads: NDArray[np.int8],
-    keys: NDArray[np.int64],
-    floors: NDArray[np.int64],
-    digit: int,
+    rows: NDArray[np.int8], leads: NDArray[np.int8], floors: NDArray[np.int64], digit: int
 ) -> NDArray[np.int64]:
     """Return the rows beside which the caballo leads the best group.
 
@@ -188,11 +184,12 @@ def _rows_led(
     """
     carriers = leads.max(axis=0) > 0
     enough = rows[:, carriers].sum(axis=1) >= leads[0].sum()
-    beside = np.flatnonzero(enough & (sizes < 10))
+    beside = np.flatnonzero(enough & (rows.sum(axis=1) < 10))
     index = row_index()
-    with_it = keys[beside] + np.array(CLASS_KEYS[FIGURE])
+    with_it = _keys(rows[beside]) + np.array(CLASS_KEYS[FIGURE])
     as_figure = index.first[with_it[:, 0]].astype(np.int64) + index.second[with_it[:, 1]]
-    return beside[floors[as_figure] >> 32 < digit]
+    led: NDArray[np.int64] = beside[floors[as_figure] >> 32 < digit]
+    return led
 
 
 def _check_widths(

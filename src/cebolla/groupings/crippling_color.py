@@ -10,11 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
+import numpy as np
+import numpy.typing as npt
+
 from cebolla.cards import Rank, SuitPair
 from cebolla.errors import OptionError
 from cebolla.rules import CripplingColorKind, Reading
 
-__all__ = ["SIZES", "CripplingColor", "crippling_colors"]
+__all__ = ["SIZES", "CripplingColor", "crippling_colors", "crippling_sizes"]
 
 SIZES = (10, 9)
 """The sizes of a Color that cripples, the stronger first."""
@@ -109,6 +112,47 @@ def crippling_colors(
     return found
 
 
+def crippling_sizes(
+    holdings: npt.NDArray[np.uint8], reading: Reading, kind: CripplingColorKind
+) -> npt.NDArray[np.int8]:
+    """Return the crippling Colors of many holdings; the compiled twin of `crippling_colors`.
+
+    Parameters
+    ----------
+    holdings : ndarray of uint8, shape (n, k)
+        Card indices, checked: 0 … 103, no card twice in a row.
+    reading : Reading
+        How eights count.
+    kind : {"pair", "sum", "run"}
+        What a crippling Color must be.
+
+    Returns
+    -------
+    ndarray of int8, shape (n, 2, 2)
+        For each holding, of its Colors of nine cards and then of ten, the fewest and the most
+        eights; -1 and -1 without such a Color.
+
+    Examples
+    --------
+    >>> crippling_sizes(np.arange(10, dtype=np.uint8)[None], Reading(), "run").tolist()
+    [[[1, 1], [1, 1]]]
+    >>> crippling_sizes(np.arange(10, dtype=np.uint8)[None], Reading(), "sum").tolist()
+    [[[-1, -1], [-1, -1]]]
+    """
+    from cebolla.groupings import mutilation_kernel
+
+    out = np.empty((len(holdings), 2, 2), np.int8)
+    mutilation_kernel.crippling_sizes(
+        np.ascontiguousarray(holdings, np.uint8),
+        np.minimum(np.arange(1, _RANKS + 1, dtype=np.int64), 10),
+        _HIGHEST_TOTAL,
+        get_args(CripplingColorKind).index(kind),
+        reading.eights == "wild",
+        out,
+    )
+    return out
+
+
 def _any_cards(natural: Sequence[int], eights: int, size: int) -> tuple[int, int] | None:
     """Return how many eights serve in any `size` cards of the pair.
 
@@ -129,7 +173,7 @@ def _wild_sum(natural: Sequence[int], eights: int, size: int) -> tuple[int, int]
     """
     if len(natural) + eights < size:
         return None
-    points = [min(rank + 1, 10) for rank in natural]
+    points = [min(rank + 1, 10) for rank in natural]  # in increasing order
     for count in range(max(size - len(natural), 0), eights + 1):
         if sum(points[: size - count]) + count <= _HIGHEST_TOTAL:
             return count, eights

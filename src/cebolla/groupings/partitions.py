@@ -14,6 +14,7 @@ from cebolla._jit import jit
 __all__ = ["group_digits", "tally"]
 
 Int = NDArray[np.int64]
+Whole = int | np.int64
 
 CLASSES = 12
 FIGURE, CABALLO = 10, 11
@@ -21,7 +22,7 @@ MASKS = 10  # bits of one set of cards among the five of a witness
 
 
 @jit
-def insert_group(strength: int, digit: int) -> int:
+def insert_group(strength: Whole, digit: Whole) -> Whole:
     """Return the strength with one more group, whose digit takes its place in order."""
     place = 32
     while place >= 0 and (strength >> place) & 255 >= digit:
@@ -31,8 +32,8 @@ def insert_group(strength: int, digit: int) -> int:
 
 
 @jit
-def is_coloured(single: int, held: NDArray[np.int8]) -> bool:
-    """Return whether some suit pair of a set of cards holds what the single asks, (4, 11) counts."""
+def is_coloured(single: Whole, held: NDArray[np.int8]) -> bool:
+    """Return whether some suit pair holds what the single asks; ``held`` are (4, 11) counts."""
     for pair in range(4):
         lacking = 0
         for cls in range(FIGURE + 1):
@@ -44,7 +45,7 @@ def is_coloured(single: int, held: NDArray[np.int8]) -> bool:
 
 
 @jit
-def first_place(ascending: Int, wanted: int) -> int:
+def first_place(ascending: Int, wanted: Whole) -> Whole:
     """Return where ``wanted`` first stands in an ascending array, or would stand."""
     low, high = 0, ascending.size
     while low < high:
@@ -58,14 +59,14 @@ def first_place(ascending: Int, wanted: int) -> int:
 
 @jit
 def best_digit(
-    counts: int,
+    counts: Whole,
     held: NDArray[np.int8],
     shape_counts: Int,
     shape_digits: NDArray[np.uint8],
     shape_singles: NDArray[np.uint32],
-) -> int:
-    """Return the greatest byte of the shapes with these counts whose colour is there, 0 for none."""
-    best = 0
+) -> Whole:
+    """Return the greatest byte of the shapes with these counts that have their colour, or 0."""
+    best: Whole = 0
     at = first_place(shape_counts, counts)
     while at < shape_counts.size and shape_counts[at] == counts:
         single = np.int64(shape_singles[at])
@@ -79,7 +80,7 @@ def best_digit(
 def group_digits(
     cards: Int,
     classes: Int,
-    caballo: int,
+    caballo: Whole,
     shape_counts: Int,
     shape_digits: NDArray[np.uint8],
     shape_singles: NDArray[np.uint32],

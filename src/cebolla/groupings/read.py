@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from cebolla.cards import Card, Rank, SuitPair
-from cebolla.errors import GroupingError, OptionError
-from cebolla.groupings.category import Lang
+from cebolla.errors import GroupingError
+from cebolla.language import Lang, check_lang
 
 __all__ = ["PAIR_NAMES", "Read", "Role"]
 
@@ -91,11 +91,23 @@ class Read:
 
     def label(self, lang: Lang = "es") -> str:
         """Return the read in words, Spanish (``"es"``) or English (``"en"``)."""
-        if lang not in ("es", "en"):
-            raise OptionError(f"lang must be 'es' or 'en', not {lang!r}")
+        check_lang(lang)
         if self.is_plain:
             return str(self.card)
         return f"{self.card} {self._spanish() if lang == 'es' else self._english()}"
+
+    def note(self, lang: Lang = "es") -> str:
+        """Return the shortest way to say it, to stand under a drawn card; nothing if it is plain.
+
+        >>> eight = Card.from_index(59)
+        >>> Read(eight, 11, "ace").note("en"), Read(eight, 0, "null").note(), Read(eight, 8).note()
+        ('ace 11', '0', '')
+        """
+        if check_lang(lang) == "es":
+            names = {"ace": f"as {self.points}", "figure": "figura", "wild": "salvaje"}
+        else:
+            names = {"ace": f"ace {self.points}", "figure": "figure", "wild": "wild"}
+        return "" if self.is_plain else names.get(self.role, str(self.points))
 
     def _spanish(self) -> str:
         colour = f" de {PAIR_NAMES[self.pair][0]}" if self.pair is not None else ""

@@ -33,6 +33,7 @@ FA_PAIRS = {
 """How many pairs of a figure and an ace a grouping is made of."""
 
 _COLORS = (Category.COLOR, Category.COLOR_ROTO)
+_BY_RULES = (Category.ELEFANTES, Category.OCTAVO)
 _WILD_EIGHTS = (Category.REAL_SALVAJE, Category.OCTAVO)
 
 
@@ -83,15 +84,17 @@ def reads(
 def better_category(cards: Sequence[Card], category: Category, reading: Reading) -> Category | None:
     """Return the best grouping above `category` that the cards are too, None if there is none.
 
-    A set of cards counts as the best grouping it can be. Elefantes are left out: whether they are
-    in play is for the rules to say.
+    A set of cards counts as the best grouping it can be. Elefantes and the Octavo are left out:
+    whether they are in play is for the rules to say.
 
     >>> flush = [Card(Suit.CLUBS, rank) for rank in (Rank.FOUR, Rank.SEVEN, Rank.TEN)]
     >>> better_category(flush, Category.CEBOLLA_3, Reading())
     <Category.COLOR: 5>
     """
     for better in range(len(Category), category, -1):
-        if better != Category.ELEFANTES and _read_as(cards, Category(better), reading) is not None:
+        if better in _BY_RULES:
+            continue
+        if _read_as(cards, Category(better), reading) is not None:
             return Category(better)
     return None
 

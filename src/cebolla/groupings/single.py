@@ -100,10 +100,11 @@ class SingleTable:
             if strengths[at] <= best:
                 break
             singles = tuple(self._singles[p] for p in self._joints[needs[at]].tolist() if p)
-            if all(_is_met(single, lack) for single in singles):
-                if next(allotments(singles, _by_pair(counts)), None) is not None:
-                    best, found = strengths[at], singles
-                    break
+            if all(_is_met(single, lack) for single in singles) and any(
+                True for _ in allotments(singles, _by_pair(counts))
+            ):
+                best, found = strengths[at], singles
+                break
         return Verdict(self._strengths[best], found, leads)
 
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from cebolla.groupings.allotment import Share, allotments, asked
+from cebolla.groupings.allotment import allotments, asked
 from cebolla.groupings.definition import CABALLO, CABALLO_DE_OROS, CLASSES, EIGHT, FIGURE
 from cebolla.groupings.single import CARD_CLASS, CLASS_WORD, SingleTable, single_table
 from cebolla.rules import Reading, Rules
 
-__all__ = ["Piece", "Shapes", "best_pieces", "group_digit", "shapes_of"]
+__all__ = ["Piece", "Shapes", "best_pieces", "group_digit", "shapes_of", "subset_digits"]
 
 _GUARD = sum(16 << (5 * cls) for cls in range(CLASSES))
 _CABALLO = CABALLO_DE_OROS.index
@@ -104,6 +104,17 @@ def group_digit(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
     return best
 
 
+def subset_digits(cards: tuple[int, ...], reading: Reading, rules: Rules) -> list[Piece]:
+    """Return every set of the cards that is a group."""
+    found = []
+    for mask in range(1, 1 << len(cards)):
+        chosen = tuple(card for place, card in enumerate(cards) if mask >> place & 1)
+        digit = group_digit(chosen, reading, rules)
+        if digit:
+            found.append(Piece(digit, chosen))
+    return found
+
+
 def _by_pair(cards: Sequence[int]) -> list[list[int]]:
     held = [[0] * (FIGURE + 1) for _ in range(4)]
     for card in cards:
@@ -126,61 +137,55 @@ def best_pieces(
     digits = digits_of(verdict.strength)
     chosen: list[_Form] = []
     if verdict.leads or verdict.singles:
-        chosen = _first_forms(table, shapes, counts, key, digits, verdict.singles, verdict.leads)
+        chosen = next(_first_forms(table, counts, key, digits, verdict.singles))
         for form in chosen:
             counts, key = counts - form.counts, key - form.key
             digits.remove(form.digit)
     while digits:
         wanted = _strength(digits[1:])
-        for form in shapes.by_digit[digits[0]]:
-            if (counts | _GUARD) - form.counts & _GUARD == _GUARD:
-                if table.floor(key - form.key) == wanted:
-                    break
+        form = next(
+            form
+            for form in shapes.by_digit[digits[0]]
+            if (counts | _GUARD) - form.counts & _GUARD == _GUARD
+            and table.floor(key - form.key) == wanted
+        )
         chosen.append(form)
         counts, key = counts - form.counts, key - form.key
         del digits[0]
-    return _deal_out(
-        cards, chosen, len(verdict.singles), leads=verdict.leads, wild=reading.eights == "wild"
-    )
+    return _deal_out(cards, chosen, verdict.singles, wild=reading.eights == "wild")
 
 
 def _first_forms(
-    table: SingleTable,
-    shapes: Shapes,
-    counts: int,
-    key: int,
-    digits: list[int],
-    singles: tuple[int, ...],
-    leads: bool,
-) -> list[_Form]:
-    """Return the shapes of the coloured groups, and then of the one that the caballo leads."""
+    table: SingleTable, counts: int, key: int, digits: list[int], singles: tuple[int, ...]
+) -> Iterator[list[_Form]]:
+    """Yield shapes for the coloured groups, and then for the one that the caballo leads, if any.
 
-    def extend(
-        singles: tuple[int, ...], counts: int, key: int, digits: list[int]
-    ) -> Iterator[list[_Form]]:
-        if singles:
-            candidates = shapes.by_single[singles[0]]
-        elif counts >> 5 * CABALLO:
-            candidates = [f for d in set(digits) for f in shapes.by_digit[d] if f.counts >> 55]
-        else:
-            if table.floor(key) == _strength(digits):
-                yield []
-            return
-        for form in candidates:
-            if form.digit in digits and (counts | _GUARD) - form.counts & _GUARD == _GUARD:
-                fewer = digits.copy()
-                fewer.remove(form.digit)
-                for rest in extend(singles[1:], counts - form.counts, key - form.key, fewer):
-                    yield [form, *rest]
-
-    return next(extend(singles, counts, key, digits))
+    What they leave must have the other digits as its floor.
+    """
+    shapes = shapes_of(table)
+    if singles:
+        candidates = shapes.by_single[singles[0]]
+    elif counts >> 5 * CABALLO:
+        candidates = [f for d in set(digits) for f in shapes.by_digit[d] if f.counts >> 5 * CABALLO]
+    else:
+        if table.floor(key) == _strength(digits):
+            yield []
+        return
+    for form in candidates:
+        if form.digit in digits and (counts | _GUARD) - form.counts & _GUARD == _GUARD:
+            fewer = digits.copy()
+            fewer.remove(form.digit)
+            left = counts - form.counts, key - form.key
+            for rest in _first_forms(table, *left, fewer, singles[1:]):
+                yield [form, *rest]
 
 
 def _deal_out(
-    cards: tuple[int, ...], forms: list[_Form], coloured: int, *, leads: bool, wild: bool
+    cards: tuple[int, ...], forms: list[_Form], singles: tuple[int, ...], *, wild: bool
 ) -> tuple[list[Piece], tuple[int, ...]]:
-    """Return the groups with cards of the holding, for shapes of which the first are coloured."""
-    free = [card for card in cards if not (leads and card == _CABALLO)]
+    """Return the groups with cards of the holding; the first shapes are those of the singles."""
+    led = any(form.counts >> 5 * CABALLO for form in forms)
+    free = [card for card in cards if not (led and card == _CABALLO)]
     taken: list[list[int]] = [[] for _ in forms]
     owed = [[form.counts >> 5 * cls & 31 for cls in range(CLASSES)] for form in forms]
 
@@ -191,10 +196,7 @@ def _deal_out(
         for card in found:
             free.remove(card)
 
-    singles = tuple(form.single for form in forms[:coloured])
-    shares: tuple[Share, ...] = ()
-    if singles:
-        shares = next(allotments(singles, _by_pair(free)))
+    shares = next(allotments(singles, _by_pair(free)))
     for group, share in enumerate(shares):
         for cls, number in enumerate(asked(singles[group])):
             take(group, cls, [share.pair], number - (cls == share.lacking))

@@ -14,9 +14,10 @@ from functools import lru_cache, total_ordering
 from typing import SupportsIndex
 
 from cebolla.errors import StrengthError
-from cebolla.groupings.category import Category, Lang
+from cebolla.groupings.category import Category
+from cebolla.language import Lang
 
-__all__ = ["MIN_CARDS", "GroupKind", "describe", "encode"]
+__all__ = ["MIN_CARDS", "GroupKind", "describe", "encode", "pack"]
 
 MIN_CARDS = {
     Category.BOLLITO: 2,
@@ -86,7 +87,7 @@ class GroupKind:
     @property
     def digit(self) -> int:
         """The kind's byte in a strength; higher is better."""
-        return self.category * 8 + 7 - self.nulls
+        return pack(((self.category, self.nulls),)) >> 8 * (_PLACES - 1)
 
     def label(self, lang: Lang = "es") -> str:
         """Return the kind's name in Spanish (``"es"``) or English (``"en"``)."""
@@ -139,7 +140,20 @@ def encode(kinds: Iterable[GroupKind]) -> int:
             raise StrengthError(f"a strength is made of GroupKinds, not {kind!r}")
     ordered = sorted(given, reverse=True)
     _check_together(ordered)
-    return sum(kind.digit << 8 * (_PLACES - 1 - place) for place, kind in enumerate(ordered))
+    return pack((kind.category, kind.nulls) for kind in ordered)
+
+
+def pack(groups: Iterable[tuple[int, int]]) -> int:
+    """Return the strength of groups given as (category, nulls), best first; nothing is checked.
+
+    >>> hex(pack([(Category.DOBLE_CEBOLLA, 0), (Category.CEBOLLA_5, 1)]))
+    '0x6f46000000'
+    """
+    strength, shift = 0, 8 * _PLACES
+    for category, nulls in groups:
+        shift -= 8
+        strength |= (category * 8 + 7 - nulls) << shift
+    return strength
 
 
 def describe(strength: SupportsIndex) -> tuple[GroupKind, ...]:

@@ -19,6 +19,7 @@ from cebolla._jit import jit
 __all__ = ["evaluate"]
 
 Words = NDArray[np.int64]
+Whole = int | np.int64
 
 BLOCK = 512
 BOTH = (1 << 32) + 1
@@ -30,7 +31,7 @@ SECOND_OF_TWO = 0x002AAAAA002AAAAA
 
 
 @jit
-def cards_in(low: int, high: int) -> int:
+def cards_in(low: Whole, high: Whole) -> Whole:
     """Return how many bits are set in two words of 52 bits."""
     low -= (low >> 1) & 0x5555555555555555
     high -= (high >> 1) & 0x5555555555555555
@@ -44,7 +45,7 @@ def cards_in(low: int, high: int) -> int:
 
 
 @jit
-def at_least(counts: int) -> int:
+def at_least(counts: Whole) -> Whole:
     """Return counts of two suit pairs as bits: at least one card of a class, at least two."""
     ones = (counts | (counts >> 1)) & FIRST_OF_TWO
     figures = ((counts >> 1) & (BOTH << (FIGURE_BIT + 1))) | ((counts >> 2) & (BOTH << FIGURE_BIT))
@@ -52,7 +53,7 @@ def at_least(counts: int) -> int:
 
 
 @jit
-def pairs_meeting(single: int, have: int) -> int:
+def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
     missing &= (missing - BOTH) | -(single >> 31)
@@ -60,7 +61,7 @@ def pairs_meeting(single: int, have: int) -> int:
 
 
 @jit
-def pair_mask(single: int, have_low: int, have_high: int) -> int:
+def pair_mask(single: Whole, have_low: Whole, have_high: Whole) -> Whole:
     """Return which of the four suit pairs meet the single, one bit a pair."""
     low = pairs_meeting(single, have_low)
     high = pairs_meeting(single, have_high)
@@ -68,13 +69,13 @@ def pair_mask(single: int, have_low: int, have_high: int) -> int:
 
 
 @jit
-def can_lack(single: int, place: int) -> bool:
+def can_lack(single: Whole, place: Whole) -> bool:
     """Return whether the single is of a broken colour that may lack a card of this class."""
     return single >> 31 == 0 and (single >> place) & 1 == 1
 
 
 @jit
-def share_pair(one: int, two: int, three: int, counts: int) -> bool:
+def share_pair(one: Whole, two: Whole, three: Whole, counts: Whole) -> bool:
     """Return whether one suit pair meets these singles at once, with different cards.
 
     ``counts`` are the pair's cards; 0 stands for no single. Each card too few must be the one that
@@ -84,7 +85,7 @@ def share_pair(one: int, two: int, three: int, counts: int) -> bool:
     lacking = 0
     places = [0, 0, 0]
     for place in range(0, FIGURE_BIT + 2, 2):
-        asked = 0
+        asked: Whole = 0
         for single in singles:
             asked += ((single >> place) & 1) + ((single >> (place + 1)) & 1)
         held = (counts >> place) & (7 if place == FIGURE_BIT else 3)
@@ -100,21 +101,27 @@ def share_pair(one: int, two: int, three: int, counts: int) -> bool:
             if lacking == 1:
                 return True
             for j in range(3):
-                if j != i and can_lack(singles[j], places[1]):
-                    if lacking == 2 or can_lack(singles[3 - i - j], places[2]):
-                        return True
+                served = j != i and can_lack(singles[j], places[1])
+                if served and (lacking == 2 or can_lack(singles[3 - i - j], places[2])):
+                    return True
     return False
 
 
 @jit
-def pair_counts(pair: int, counts_low: int, counts_high: int) -> int:
+def pair_counts(pair: Whole, counts_low: Whole, counts_high: Whole) -> Whole:
     """Return the counts of one suit pair."""
     return ((counts_low if pair < 2 else counts_high) >> (32 * (pair & 1))) & 0xFFFFFFFF
 
 
 @jit
 def meets_jointly(
-    one: int, two: int, three: int, have_low: int, have_high: int, counts_low: int, counts_high: int
+    one: Whole,
+    two: Whole,
+    three: Whole,
+    have_low: Whole,
+    have_high: Whole,
+    counts_low: Whole,
+    counts_high: Whole,
 ) -> bool:
     """Return whether two or three singles (the third may be 0) are met with different cards."""
     pairs_one = pair_mask(one, have_low, have_high)
@@ -141,7 +148,7 @@ def meets_jointly(
             for k in range(4):
                 if not (pairs_three >> k) & 1:
                     continue
-                if k != i and k != j:
+                if k not in (i, j):
                     return True
                 counts = pair_counts(k, counts_low, counts_high)
                 if share_pair(one if k == i else 0, two if k == j else 0, three, counts):
@@ -151,17 +158,17 @@ def meets_jointly(
 
 @jit
 def walk(
-    word: int,
-    counts_low: int,
-    counts_high: int,
+    word: Whole,
+    counts_low: Whole,
+    counts_high: Whole,
     needs: NDArray[np.uint32],
     line_strengths: NDArray[np.uint16],
     joints: NDArray[np.uint16],
     singles: NDArray[np.uint32],
-) -> int:
+) -> Whole:
     """Return the place of the strength of a holding whose row has a list."""
     have_low, have_high = at_least(counts_low), at_least(counts_high)
-    best = word & 0x3FF
+    best: Whole = word & 0x3FF
     line = word >> 26
     end = line + ((word >> 10) & 0x3F)
     while line < end:
@@ -203,7 +210,7 @@ def evaluate(
     joints: NDArray[np.uint16],
     singles: NDArray[np.uint32],
     strengths: Words,
-) -> int:
+) -> Whole:
     """Write the strength of each holding; return the first row that is none, or -1.
 
     ``cards`` has for each byte the keys of its rank in the two halves (32 bits each), its counts in
@@ -228,7 +235,7 @@ def evaluate(
                 seen_high |= cards[card, 4]
             if cards_in(seen_low, seen_high) != size:
                 return at
-            word = 0
+            word: Whole = 0
             if seen_high & CABALLO_BIT:
                 word = leads[first[key & 0xFFFFFFFF] + second[(key >> 32) - 1]]
                 if word != 0:
@@ -240,7 +247,7 @@ def evaluate(
             open_low[waiting], open_high[waiting] = counts_low, counts_high
             waiting += ((word >> 10) & 0xFFFF) != 0
         for index in range(waiting):
-            place = walk(
+            strength = walk(
                 open_words[index],
                 open_low[index],
                 open_high[index],
@@ -249,5 +256,5 @@ def evaluate(
                 joints,
                 singles,
             )
-            out[open_at[index]] = strengths[place]
+            out[open_at[index]] = strengths[strength]
     return -1

@@ -22,6 +22,7 @@ from cebolla._jit import jit
 __all__ = ["LEVELS", "count_rows", "fill_spreads", "reachable_rows"]
 
 Int = NDArray[np.int64]
+Whole = int | np.int64
 
 CLASSES = 11
 FIGURE = 10
@@ -36,7 +37,7 @@ BLOCKS = 8
 
 @jit
 def reachable_rows(
-    counts: NDArray[np.int8], known: Int, left: Int, size: int, chosen: NDArray[np.bool_]
+    counts: NDArray[np.int8], known: Int, left: Int, size: Whole, chosen: NDArray[np.bool_]
 ) -> Int:
     """Return the chosen rows of ``size`` cards that hold the known ones and can be completed.
 
@@ -47,7 +48,7 @@ def reachable_rows(
     for row in range(counts.shape[0]):
         if not chosen[row]:
             continue
-        total = 0
+        total: Whole = 0
         fits = True
         for cls in range(CLASSES):
             held = np.int64(counts[row, cls])
@@ -64,7 +65,7 @@ def reachable_rows(
 
 
 @jit
-def shrink(value: int, level: int) -> int:
+def shrink(value: Whole, level: Whole) -> Whole:
     """Return a count as a level sees it: present or not; up to two; as it is."""
     return min(value, level + 1) if level < LEVELS - 1 else value
 
@@ -73,11 +74,11 @@ def shrink(value: int, level: int) -> int:
 def fill_spreads(
     known: Int,
     left: Int,
-    most: int,
+    most: Whole,
     binomials: Int,
     spans: Int,
     spreads: Int,
-) -> int:
+) -> Whole:
     """Write how so many new cards of a class can lie in the four suit pairs.
 
     For each class, number of new cards, level and block structure (bit p: pairs p and p + 1 stand
@@ -144,7 +145,7 @@ def fill_spreads(
 
 
 @jit
-def at_least(counts: int) -> int:
+def at_least(counts: Whole) -> Whole:
     """Return counts of two suit pairs as bits: at least one card of a class, at least two."""
     ones = (counts | (counts >> 1)) & FIRST_OF_TWO
     figures = ((counts >> 1) & (BOTH << (FIGURE_BIT + 1))) | ((counts >> 2) & (BOTH << FIGURE_BIT))
@@ -152,7 +153,7 @@ def at_least(counts: int) -> int:
 
 
 @jit
-def pairs_meeting(single: int, have: int) -> int:
+def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
     missing &= (missing - BOTH) | -(single >> 31)
@@ -160,7 +161,7 @@ def pairs_meeting(single: int, have: int) -> int:
 
 
 @jit
-def pair_mask(single: int, have_low: int, have_high: int) -> int:
+def pair_mask(single: Whole, have_low: Whole, have_high: Whole) -> Whole:
     """Return which of the four suit pairs meet the single, one bit a pair."""
     low = pairs_meeting(single, have_low)
     high = pairs_meeting(single, have_high)
@@ -168,13 +169,13 @@ def pair_mask(single: int, have_low: int, have_high: int) -> int:
 
 
 @jit
-def can_lack(single: int, place: int) -> bool:
+def can_lack(single: Whole, place: Whole) -> bool:
     """Return whether the single is of a broken colour that may lack a card of this class."""
     return single >> 31 == 0 and (single >> place) & 1 == 1
 
 
 @jit
-def share_pair(one: int, two: int, three: int, counts: int) -> bool:
+def share_pair(one: Whole, two: Whole, three: Whole, counts: Whole) -> bool:
     """Return whether one suit pair meets these singles at once, with different cards.
 
     ``counts`` are the pair's cards; 0 stands for no single. Each card too few must be the one that
@@ -184,7 +185,7 @@ def share_pair(one: int, two: int, three: int, counts: int) -> bool:
     lacking = 0
     places = [0, 0, 0]
     for place in range(0, FIGURE_BIT + 2, 2):
-        asked = 0
+        asked: Whole = 0
         for single in singles:
             asked += ((single >> place) & 1) + ((single >> (place + 1)) & 1)
         held = (counts >> place) & (7 if place == FIGURE_BIT else 3)
@@ -200,21 +201,27 @@ def share_pair(one: int, two: int, three: int, counts: int) -> bool:
             if lacking == 1:
                 return True
             for j in range(3):
-                if j != i and can_lack(singles[j], places[1]):
-                    if lacking == 2 or can_lack(singles[3 - i - j], places[2]):
-                        return True
+                served = j != i and can_lack(singles[j], places[1])
+                if served and (lacking == 2 or can_lack(singles[3 - i - j], places[2])):
+                    return True
     return False
 
 
 @jit
-def pair_counts(pair: int, counts_low: int, counts_high: int) -> int:
+def pair_counts(pair: Whole, counts_low: Whole, counts_high: Whole) -> Whole:
     """Return the counts of one suit pair."""
     return ((counts_low if pair < 2 else counts_high) >> (32 * (pair & 1))) & 0xFFFFFFFF
 
 
 @jit
 def meets_jointly(
-    one: int, two: int, three: int, have_low: int, have_high: int, counts_low: int, counts_high: int
+    one: Whole,
+    two: Whole,
+    three: Whole,
+    have_low: Whole,
+    have_high: Whole,
+    counts_low: Whole,
+    counts_high: Whole,
 ) -> bool:
     """Return whether two or three singles (the third may be 0) are met with different cards."""
     pairs_one = pair_mask(one, have_low, have_high)
@@ -241,7 +248,7 @@ def meets_jointly(
             for k in range(4):
                 if not (pairs_three >> k) & 1:
                     continue
-                if k != i and k != j:
+                if k not in (i, j):
                     return True
                 counts = pair_counts(k, counts_low, counts_high)
                 if share_pair(one if k == i else 0, two if k == j else 0, three, counts):
@@ -255,7 +262,7 @@ def count_rows(
     counts: NDArray[np.int8],
     known: Int,
     left: Int,
-    blocks: int,
+    blocks: Whole,
     binomials: Int,
     spans: Int,
     spreads: Int,
@@ -265,7 +272,7 @@ def count_rows(
     joints: NDArray[np.uint16],
     singles: NDArray[np.uint32],
     totals: Int,
-) -> int:
+) -> Whole:
     """Add to ``totals``, by place of the strength, the ways to come to each of these rows.
 
     ``blocks`` says which suit pairs stand for each other at first. Return the nodes walked.
@@ -297,7 +304,7 @@ def count_rows(
         known_high |= (known[2, cls] << (2 * cls)) | (known[3, cls] << (2 * cls + 32))
     for row in row_ids:
         word = words[row]
-        ways = 1
+        ways: Whole = 1
         for cls in range(CLASSES):
             fixed = known[0, cls] + known[1, cls] + known[2, cls] + known[3, cls]
             new[cls] = counts[row, cls] - fixed
@@ -311,7 +318,8 @@ def count_rows(
             continue
 
         # how much of each class the lines ask about
-        asked = joint_asked = 0
+        asked: Whole = 0
+        joint_asked: Whole = 0
         named[:] = 0
         for line in range(start, joint_start):
             mask = np.int64(needs[line]) & 0x3FFFFF
@@ -325,7 +333,7 @@ def count_rows(
                 for cls in range(CLASSES):
                     named[cls] += (mask >> (2 * cls)) & 1
         depth_end = 0
-        outside = 1
+        outside: Whole = 1
         for cls in range(CLASSES):
             bits = ((asked | joint_asked) >> (2 * cls)) & 3
             if bits == 0 or new[cls] == 0:
@@ -363,7 +371,7 @@ def count_rows(
                 nodes += 1
                 have_low, have_high = at_least(low[depth]), at_least(high[depth])
                 may_low, may_high = have_low | hope_low[depth], have_high | hope_high[depth]
-                best = floor if depth == 0 else met[depth - 1]
+                best: Whole = floor if depth == 0 else met[depth - 1]
                 if depth == 0:
                     singles_above, joints_above = joint_start - start, stop - joint_start
                 else:

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from cebolla.groupings.category import Category
 from cebolla.rules import CripplingColorKind, Reading, Rules
 from cebolla.testing.reference.groups import group_kind
-from cebolla.testing.reference.partitions import best_kinds, best_strength, encode
+from cebolla.testing.reference.partitions import best_kinds, best_strength
 
 __all__ = ["compare", "crippling_colors", "cripples", "onion_eights"]
 
@@ -60,7 +60,6 @@ def onion_eights(cards: Sequence[int], reading: Reading, rules: Rules) -> set[tu
     ...     (Category.CEBOLLA_MENOR, 0), (Category.CEBOLLA_MENOR, 1)}
     True
     """
-    strength = best_strength(cards, reading, rules)
     kinds = best_kinds(cards, reading, rules)
     if not kinds or kinds[0][0] < Category.CEBOLLA_MENOR:
         return set()
@@ -69,7 +68,7 @@ def onion_eights(cards: Sequence[int], reading: Reading, rules: Rules) -> set[tu
     for onion in combinations(cards, sizes[kinds[0][0]]):
         if group_kind(onion, reading, rules) == kinds[0]:
             rest = best_kinds([card for card in cards if card not in onion], reading, rules)
-            if encode([kinds[0], *rest]) == strength:
+            if [kinds[0], *rest] == kinds:
                 choices.add((kinds[0][0], sum(card % 13 == EIGHT for card in onion)))
     return choices
 
@@ -135,8 +134,10 @@ def _crippling_size(
     """Ten, nine or, where nothing is crippled, 0: the largest Color that cripples the target."""
     if not rules.mutilation:
         return 0
-    onions = onion_eights(target, target_reading, rules)
     colors = crippling_colors(cards, reading, rules.crippling_color)
+    if not colors:
+        return 0
+    onions = onion_eights(target, target_reading, rules)
 
     def size_against(onion: Category, onion_eights: int) -> int:
         sizes = [

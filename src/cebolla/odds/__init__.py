@@ -1,0 +1,1 @@
+"""How likely: exact and sampled odds, discards and equity."""
