@@ -1,28 +1,12 @@
-"""The two languages of labels and sentences, and the few phrases that every game needs."""
+"""The few phrases that every game needs, in both languages."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, get_args
 
-from cebolla.errors import OptionError
+from cebolla.language import Lang, check_lang
 
 __all__ = ["Lang", "check_lang", "joined", "seat_name"]
-
-Lang = Literal["es", "en"]
-"""Spanish or English."""
-
-
-def check_lang(lang: str) -> None:
-    """Raise `OptionError` unless ``lang`` is a language we speak.
-
-    >>> check_lang("fr")
-    Traceback (most recent call last):
-    ...
-    cebolla.errors.OptionError: lang must be 'es' or 'en', not 'fr'
-    """
-    if lang not in get_args(Lang):
-        raise OptionError(f"lang must be 'es' or 'en', not {lang!r}")
 
 
 def seat_name(seat: int, lang: Lang = "es", names: Sequence[str] | None = None) -> str:

@@ -42,7 +42,7 @@ def any_of(wanted: int, unseen: int, cards: int) -> Fraction:
     Examples
     --------
     >>> any_of(wanted=3, unseen=30, cards=7)
-    Fraction(2289, 4060)
+    Fraction(327, 580)
     """
     for name, number in (("wanted", wanted), ("unseen", unseen), ("cards", cards)):
         if type(number) is not int:
@@ -74,7 +74,7 @@ def can_follow(view: MatchingView, seat: int) -> Fraction:
 
 
 def can_answer_two(view: JodeteView, seat: int) -> Fraction:
-    """Return the chance that another seat holds a two, with which it could answer a two (Jodete)."""
+    """Return the chance that another seat holds a two, the only answer to a two (Jodete)."""
     if not isinstance(view, JodeteView):
         raise CebollaTypeError(f"twos are answered in Jodete only, not in {view!r:.60}")
     held = _cards_of(view, seat)

@@ -81,8 +81,7 @@ class MatchingMatch(Match[RoundT]):
         totals = zip(who, self.standing.totals, strict=True)
         unit = "Puntos" if lang == "es" else "Points"
         lines = [f"{unit}: " + ", ".join(f"{name} {total}" for name, total in totals) + "."]
-        for seat in self.standing.lost:
-            lines.append(_LOST[lang].format(who[seat]))
+        lines += [_LOST[lang].format(who[seat]) for seat in self.standing.lost]
         if self.over:
             winners = joined([who[seat] for seat in self.winners], lang)
             lines.append(_WON[lang].format(winners))

@@ -50,9 +50,7 @@ class Piles:
 
     def put(self, card: int) -> Piles:
         """Return the piles with this card on top."""
-        return Piles(
-            self.stock, self.covered | 1 << self.top, card, self.seed, self.shuffles
-        )
+        return Piles(self.stock, self.covered | 1 << self.top, card, self.seed, self.shuffles)
 
     def draw(self, count: int = 1) -> tuple[int, Piles]:
         """Return the cards drawn, as a hand, and the piles that are left.

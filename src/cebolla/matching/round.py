@@ -19,7 +19,14 @@ from cebolla.matching.hands import (
 )
 from cebolla.matching.piles import Piles
 
-__all__ = ["NOTHING", "MatchingRound", "check_players", "first_dealer", "laid_out"]
+__all__ = [
+    "NOTHING",
+    "MatchingRound",
+    "check_players",
+    "check_seat",
+    "first_dealer",
+    "laid_out",
+]
 
 NOTHING = -1
 """Stands for no card and no seat."""
@@ -115,7 +122,7 @@ class MatchingRound(State):
         possible = ", ".join(offer.label("en") for offer in offers) or "nothing"
         raise OptionError(f"{text!r} is nothing that seat {seat} may do now; possible: {possible}")
 
-    def _whose_turn(self, seat: int) -> str | None:
+    def barred(self, seat: int) -> str | None:
         """Return why this seat may not act at all, None if it may."""
         if not 0 <= seat < len(self.hands):
             return f"there is no seat {seat}; the seats are 0 … {len(self.hands) - 1}"
@@ -127,7 +134,8 @@ class MatchingRound(State):
             return f"it is the turn of seat {self.turn}"
         return None
 
-    def _text(self, hand: int) -> str:
+    def tokens(self, hand: int) -> str:
+        """Return the cards of a hand as text, for messages."""
         return " ".join(map(str, cards_in(hand, self.pack))) or "none"
 
     def _common_dict(self) -> dict[str, Any]:
@@ -197,10 +205,11 @@ def check_players(players: int, most: int, dealer: int | None) -> None:
     if not 2 <= players <= most:
         raise OptionError(f"two to {most} players can play, not {players}")
     if dealer is not None:
-        _check_seat("dealer", dealer, players)
+        check_seat("dealer", dealer, players)
 
 
-def _check_seat(name: str, seat: int, players: int) -> None:
+def check_seat(name: str, seat: int, players: int) -> None:
+    """Raise unless this is one of the seats."""
     if type(seat) is not int:
         raise CebollaTypeError(f"{name} must be an integer, not {seat!r}")
     if not 0 <= seat < players:

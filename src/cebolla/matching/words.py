@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cebolla.cards import Card, Rank, SpanishCard, Suit
+from cebolla.cards import Card, SpanishCard, Suit
 from cebolla.engine import Lang
 from cebolla.notation import long_name
 
@@ -46,7 +46,7 @@ def card_with_article(card: Card | SpanishCard, lang: Lang = "es") -> str:
 
     >>> card_with_article(SpanishCard(9)), card_with_article(SpanishCard(9), "en")
     ('la sota de oros', 'the jack of coins')
-    >>> card_with_article(Card(Suit.HEARTS, Rank.SEVEN))
+    >>> card_with_article(Card.from_index(58))
     'el 7 de corazones'
     """
     name = long_name(card, lang)

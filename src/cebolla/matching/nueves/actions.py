@@ -19,7 +19,9 @@ def _check_suit(suit: object) -> None:
     if not isinstance(suit, Suit):
         raise CebollaTypeError(f"suit must be a Suit, not {suit!r}")
     if suit not in SUITS:
-        raise OptionError(f"suit must be one of {', '.join(s.name for s in SUITS)}, not {suit.name}")
+        raise OptionError(
+            f"suit must be one of {', '.join(s.name for s in SUITS)}, not {suit.name}"
+        )
 
 
 def _read_card(token: Any) -> Card:

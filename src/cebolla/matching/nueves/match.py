@@ -10,7 +10,8 @@ from cebolla.engine.seeds import Rng
 from cebolla.errors import OptionError
 from cebolla.matching.hands import cards_in
 from cebolla.matching.match import MatchingMatch
-from cebolla.matching.nueves.round import MOST_PLAYERS, NuevesRound, deal
+from cebolla.matching.nueves.dealing import deal
+from cebolla.matching.nueves.round import MOST_PLAYERS, NuevesRound
 from cebolla.matching.nueves.scoring import score_round
 from cebolla.matching.round import check_players
 from cebolla.matching.standing import RoundScore, Standing
