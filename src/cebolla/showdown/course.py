@@ -22,7 +22,7 @@ from cebolla.showdown.events import (
     WentOut,
 )
 from cebolla.showdown.modifiers import Modifier, held_modifiers, in_force, reading_of
-from cebolla.showdown.position import Asking, Position, any_left, figures
+from cebolla.showdown.position import Asking, Position, any_left, figures, showing_of
 
 __all__ = ["Course"]
 
@@ -172,17 +172,16 @@ class Course:
         """Return a seat's holding as it counts now."""
         known = self.showings[seat]
         if known is None:
-            cards = self.holdings[seat]
             reading = reading_of(seat, self.plays, self.rules, wild=self.wild)
-            strength = _evaluate.strength(cards, reading, self.rules)
-            known = self.showings[seat] = Showing(seat, cards, reading, strength, self.rules)
+            known = showing_of(seat, self.holdings[seat], reading, self.rules)
+            self.showings[seat] = known
         return known
 
     def face(self) -> None:
         """Compare until somebody has to be asked or the showdown is over."""
         while True:
             comparison = self.compare()
-            if self.rules.mutilation and self.mutilate(comparison.leader, comparison.challenger):
+            if self.rules.mutilation and self.mutilate(comparison):
                 return
             loser = self.leader if comparison.winner == self.challenger else self.challenger
             if held_modifiers(self.holdings[loser], self.plays, self.rules):
@@ -258,11 +257,14 @@ class Course:
         self.tell(Ended(winner, self.next_wild))
         self.ask("nobody", winner)
 
-    def mutilate(self, ours: Showing, theirs: Showing) -> bool:
+    def mutilate(self, comparison: Compared) -> bool:
         """Cripple if one of the two can; return whether that ended the showdown."""
-        # Should each cripple the other with Colors of one size, the more senior does.
-        sides = [(ours, theirs), (theirs, ours)]
-        if self.challenger == self.dealer:
+        sides = [
+            (comparison.leader, comparison.challenger),
+            (comparison.challenger, comparison.leader),
+        ]
+        # Should each cripple the other, the one who wins the comparison does.
+        if comparison.winner == comparison.challenger.seat:
             sides.reverse()
         for crippler, target in sides:
             size = _crippling_size(crippler, target)

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from cebolla.rules import Reading, Rules
+from cebolla.showdown import _evaluate
 from cebolla.showdown.events import Showing
 from cebolla.showdown.modifiers import Modifier, Play, held_modifiers, playable, reading_of
 
-__all__ = ["Asking", "Choice", "Position"]
+__all__ = ["Asking", "Choice", "Position", "any_left", "figures", "showing_of"]
 
 Asking = Literal["opening", "figure", "losing", "nobody"]
 """What a showdown waits for.
@@ -117,3 +118,8 @@ def any_left(plays: tuple[Play, ...], rules: Rules) -> bool:
     False
     """
     return len(playable(rules)) > len(plays)
+
+
+def showing_of(seat: int, cards: tuple[int, ...], reading: Reading, rules: Rules) -> Showing:
+    """Return a holding as it counts under a reading."""
+    return Showing(seat, cards, reading, _evaluate.strength(cards, reading, rules), rules)

@@ -115,7 +115,7 @@ def showdown(
     Ana lays Double Onion (Kc As Qh Ad); Bea has nothing to equal it. Ana wins so far.
     Bea declares the Lady: the aces of all others count 1.
     Ana takes the groups back and regroups.
-    Ana lays three-card onion (Kc Qh Ad); Bea beats it with royal (7c 7d 7h). Bea wins so far.
+    Ana lays three-card onion (Kc As Qh); Bea beats it with royal (7c 7h 7d). Bea wins so far.
     Ana is out and shows Kc As Qh Ad.
     Bea wins.
     """

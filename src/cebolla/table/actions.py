@@ -33,6 +33,26 @@ __all__ = [
 ]
 
 
+def _read_modifier(word: Any) -> Modifier:
+    try:
+        return Modifier(word)
+    except ValueError:
+        allowed = [modifier.value for modifier in Modifier]
+        raise SerialError(f"modifier must be one of {allowed}, not {word!r}") from None
+
+
+def _read_card(token: Any) -> Card:
+    if not isinstance(token, str):
+        raise SerialError(f"a card is text such as 'Kh', not {token!r}")
+    return parse_card(token)
+
+
+def _read_cards(tokens: Any) -> list[str]:
+    if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
+        raise SerialError(f"cards are a list of texts such as 'Kh', not {tokens!r}")
+    return tokens
+
+
 class _Amount(Action):
     """An action with a number of cards or tokens."""
 
@@ -269,7 +289,7 @@ class Declare(Action):
 
     modifier: Modifier
     name = "declare"
-    readers = {"modifier": lambda word: _read_modifier(word)}  # noqa: RUF012 - never changed
+    readers = {"modifier": _read_modifier}  # noqa: RUF012 - never changed
 
     def __post_init__(self) -> None:
         Action.__post_init__(self)
@@ -292,14 +312,14 @@ class Give(Action):
 
     card: Card
     name = "give"
-    readers = {"card": lambda token: _read_card(token)}  # noqa: RUF012 - never changed
+    readers = {"card": _read_card}  # noqa: RUF012 - never changed
 
     def __post_init__(self) -> None:
         Action.__post_init__(self)
         if not isinstance(self.card, Card):
             raise CardTypeError(f"a Give takes a Card, not {self.card!r}")
 
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:  # noqa: ARG002 - a token has none
         """Return what a person may type: the card."""
         return (str(self.card).lower(),)
 
@@ -322,23 +342,3 @@ ACTIONS: tuple[type[Action], ...] = (
     Give,
 )
 """Every kind of action of a round."""
-
-
-def _read_modifier(word: Any) -> Modifier:
-    try:
-        return Modifier(word)
-    except ValueError:
-        allowed = [modifier.value for modifier in Modifier]
-        raise SerialError(f"modifier must be one of {allowed}, not {word!r}") from None
-
-
-def _read_card(token: Any) -> Card:
-    if not isinstance(token, str):
-        raise SerialError(f"a card is text such as 'Kh', not {token!r}")
-    return parse_card(token)
-
-
-def _read_cards(tokens: Any) -> list[str]:
-    if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
-        raise SerialError(f"cards are a list of texts such as 'Kh', not {tokens!r}")
-    return tokens

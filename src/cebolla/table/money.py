@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
+
+from cebolla.engine import Event
+from cebolla.table.events import Happened
 
 __all__ = ["LAST_TURN", "THIRD_STAKE", "Money"]
 
@@ -60,3 +63,67 @@ class Money:
     def laid(self) -> int:
         """The total of the raises or extra bets that lie on the cards."""
         return sum(self.on_cards)
+
+    def opening(self, still_in: tuple[int, ...], ante: int) -> list[Event]:
+        """Return what there is to tell of antes and a carried pot."""
+        if self.carried:
+            return [Happened("carried", amount=self.carried)]
+        seats = range(len(self.stacks))
+        told: list[Event] = [Happened("sits out", seat) for seat in seats if seat not in still_in]
+        return told + [Happened("ante", seat, ante) for seat in still_in]
+
+    def pays(self, seat: int, amount: int) -> Money:
+        """Return the money after a seat has paid into the pot.
+
+        >>> Money((7, 5), 4, (0, 2)).pays(0, 3)
+        Money(stacks=(4, 5), pot=7, on_cards=(0, 2))
+        """
+        return replace(self, stacks=_less(self.stacks, seat, amount), pot=self.pot + amount)
+
+    def lays(self, seat: int, amount: int) -> Money:
+        """Return the money after a seat has laid a raise or an extra bet on its cards."""
+        return replace(
+            self,
+            stacks=_less(self.stacks, seat, amount),
+            on_cards=_less(self.on_cards, seat, -amount),
+        )
+
+    def met_by(self, seat: int) -> Money:
+        """Return the money after a seat has paid the total that lies on the cards.
+
+        What lay there goes into the pot too.
+
+        >>> Money((7, 5), 4, (0, 2)).met_by(0)
+        Money(stacks=(5, 5), pot=8, on_cards=(0, 0))
+        """
+        return replace(
+            self,
+            stacks=_less(self.stacks, seat, self.laid),
+            pot=self.pot + 2 * self.laid,
+            on_cards=(0,) * len(self.stacks),
+        )
+
+    def returned(self) -> Money:
+        """Return the money after everyone has taken back what lay on the cards."""
+        stacks = zip(self.stacks, self.on_cards, strict=True)
+        return replace(
+            self,
+            stacks=tuple(stack + laid for stack, laid in stacks),
+            on_cards=(0,) * len(self.stacks),
+        )
+
+    def won_by(self, seat: int) -> Money:
+        """Return the money after a seat has taken the pot."""
+        return replace(self, stacks=_less(self.stacks, seat, -self.pot), pot=0)
+
+    def __repr__(self) -> str:
+        changed = {f.name: getattr(self, f.name) for f in fields(self)}
+        parts = [f"{k}={v!r}" for k, v in changed.items() if k in _ALWAYS or v]
+        return f"Money({', '.join(parts)})"
+
+
+_ALWAYS = ("stacks", "pot", "on_cards")
+
+
+def _less(tokens: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
+    return (*tokens[:seat], tokens[seat] - amount, *tokens[seat + 1 :])
