@@ -8,7 +8,7 @@ from typing import Any
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Action, Lang
-from cebolla.errors import CardTypeError, CebollaTypeError, SerialError
+from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError
 from cebolla.notation import parse_card, read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.showdown import Modifier
@@ -51,6 +51,9 @@ def _read_cards(tokens: Any) -> list[str]:
     if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
         raise SerialError(f"cards are a list of texts such as 'Kh', not {tokens!r}")
     return tokens
+
+
+_new, _set = object.__new__, object.__setattr__
 
 
 class _Amount(Action):
@@ -115,11 +118,11 @@ class Discard(Action):
         object.__setattr__(self, "cards", tuple(DOUBLE.cards[index] for index in holding))
 
     @classmethod
-    def of_indices(cls, seat: int, indices: tuple[int, ...]) -> Discard:
-        """Return the discard of these cards, ascending indices that are taken on trust."""
-        action = object.__new__(cls)
-        object.__setattr__(action, "seat", seat)
-        object.__setattr__(action, "cards", tuple([DOUBLE.cards[index] for index in indices]))
+    def trusted(cls, seat: int, cards: tuple[Card, ...]) -> Discard:
+        """Return the discard of these cards, which are taken on trust: once each, ascending."""
+        action = _new(cls)
+        _set(action, "seat", seat)
+        _set(action, "cards", cards)
         return action
 
     @classmethod
@@ -127,7 +130,10 @@ class Discard(Action):
         """Return the discard that `to_dict` wrote."""
         if set(values) != {"seat", "cards"} or type(values["seat"]) is not int:
             raise SerialError(f"a discard has an integer seat and cards, not {values!r:.60}")
-        return cls(values["seat"], _read_cards(values["cards"]))
+        try:
+            return cls(values["seat"], _read_cards(values["cards"]))
+        except CardError as error:
+            raise SerialError(f"cards of the 'discard': {error}") from error
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the cards, or that none is discarded."""

@@ -31,9 +31,10 @@ def play_order(dealer: int | None, elder: int, still_in: tuple[int, ...]) -> tup
     ((3, 0, 1, 2), (0, 1), (1, 0))
     """
     start = elder if dealer is None else dealer + 1
-    return tuple(
-        [seat for seat in still_in if seat >= start] + [seat for seat in still_in if seat < start]
-    )
+    for place, seat in enumerate(still_in):
+        if seat >= start:
+            return still_in[place:] + still_in[:place]
+    return still_in
 
 
 class Draft:
@@ -90,9 +91,10 @@ class Draft:
 
     def freeze(self) -> Round:
         """Return the round that it has become."""
-        if self.dealer is not None and self.still_in:
-            self.elder = self.order[0]
-        return type(self.start)(
+        start = self.start
+        if self.still_in is not start.still_in or self.dealer != start.dealer:
+            self.elder = self.order[0] if self.still_in else self.elder
+        return type(start)(
             self.rules,
             self.wild,
             self.dealer,

@@ -58,10 +58,10 @@ def _cut(state: Round, seat: int) -> tuple[Offer, ...]:  # noqa: ARG001 - as all
 
 
 def _discard(state: Round, seat: int) -> tuple[Offer, ...]:
-    hand = state.hands[seat]
+    hand = [DOUBLE.cards[card] for card in state.hands[seat]]
     return tuple(
         [
-            Discard.of_indices(seat, cards)
+            Discard.trusted(seat, cards)
             for count in range(state.rules.min_discard, 5)
             for cards in combinations(hand, count)
         ]

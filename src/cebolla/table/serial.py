@@ -97,6 +97,8 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
     _check_cards(made)
     _check_seats(made)
     _check_sizes(made)
+    if made["money"] is not None:
+        _check_money(made, made["money"])
     made["position"] = serial_showdown.from_dict(fields.values["showdown"], made)
     return made
 
@@ -219,13 +221,12 @@ def _check_seats(made: dict[str, Any]) -> None:
         raise SerialError(f"actor in {_WHERE} must be a seat that is in, or -1 when it is over")
     if made["winner"] is not None and (not over or made["winner"] not in still_in):
         raise SerialError(f"winner in {_WHERE} must be a seat that is in when it is over")
-    dealers = ("stake", "pay", "settle")
-    asked = {"cut": order[-1 if dealer is None else -2] if order else -1}
-    if phase in dealers:
-        asked[phase] = dealer
-    if made["actor"] != asked.get(phase, made["actor"]) or (
-        phase in ("match", "buy", "bet", "take") and made["actor"] == dealer
-    ):
+    if over:
+        return
+    others = [seat for seat in order if seat != dealer]
+    asked = {"cut": others[-1:], "stake": [dealer], "pay": [dealer], "settle": [dealer]}
+    asked |= dict.fromkeys(("match", "buy", "bet", "take"), others)
+    if made["actor"] not in asked.get(phase, order):
         raise SerialError(f"actor {made['actor']} in {_WHERE} is not who is asked in {phase!r}")
 
 
@@ -256,6 +257,25 @@ def _check_sizes(made: dict[str, Any]) -> None:
             raise SerialError(f"seat {seat} in {_WHERE} holds {len(hand)} cards, not {size}")
         if replaced != asked:
             raise SerialError(f"replaced[{seat}] in {_WHERE} is {replaced} in phase {phase!r}")
+
+
+def _check_money(made: dict[str, Any], money: Money) -> None:
+    """Bids, bets and bought cards are where the phase has them."""
+    phase, dealer, actor = made["phase"], made["dealer"], made["actor"]
+    others = set(made["still_in"]) - {dealer}
+    bidders = set(money.bidders)
+    if phase in ("auction", "take"):
+        if not bidders <= others or actor not in bidders:
+            raise SerialError(f"bidders in the money must be seats still in, {actor} among them")
+    elif bidders:
+        raise SerialError(f"bidders in the money must be none in phase {phase!r}")
+    if bool(money.bids) != (phase == "auction"):
+        raise SerialError("bids in the money are there in an auction and only then")
+    laying = phase in ("match", "pay", "buy", "bet", "settle", "take")
+    if any(laid and not (laying and seat in others) for seat, laid in enumerate(money.on_cards)):
+        raise SerialError(f"on_cards in the money has tokens that cannot lie there in {phase!r}")
+    if money.bought and phase != "buy":
+        raise SerialError(f"bought in the money must be 0 in phase {phase!r}")
 
 
 def _money_to_dict(money: Money) -> dict[str, Any]:

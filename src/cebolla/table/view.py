@@ -124,7 +124,6 @@ def view_of(state: Round, seat: int) -> RoundView:
     still_in, known = state.still_in, state.face_up
     plays: tuple[tuple[int, Modifier], ...] = ()
     asking, leader, challenger = "", -1, -1
-    reading = state.rules.reading if not state.wild else _WILD
     if position is not None:
         order = state.order
         still_in = tuple([order[place] for place in position.still_in])
@@ -134,7 +133,6 @@ def view_of(state: Round, seat: int) -> RoundView:
         if 0 < position.challenger < len(order):
             challenger = order[position.challenger]
         known = _laid_open(state, position, order)
-        reading = reading_of(seat, plays, state.rules, wild=state.wild)
     return RoundView(
         seat,
         state.rules,
@@ -155,13 +153,10 @@ def view_of(state: Round, seat: int) -> RoundView:
         asking,
         leader,
         challenger,
-        reading,
+        reading_of(seat, plays, state.rules, wild=state.wild),
         state.money,
         state.winner,
     )
-
-
-_WILD = Reading("wild")
 
 
 def _laid_open(
