@@ -22,10 +22,12 @@ myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 autodoc_typehints_description_target = "documented"
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
+maximum_signature_line_length = 88
 napoleon_google_docstring = False
 napoleon_use_ivar = True
 napoleon_use_rtype = False
+napoleon_preprocess_types = True
 
 html_theme = "furo"
 html_title = f"cebolla {release}"
@@ -34,3 +36,15 @@ html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#6b3fa0", "color-brand-content": "#6b3fa0"},
     "dark_css_variables": {"color-brand-primary": "#c9a7f0", "color-brand-content": "#c9a7f0"},
 }
+
+
+def _keep_colons(_app, what, *rest):
+    """Begin with an empty comment, lest napoleon take the text before a colon for a type."""
+    if what in {"attribute", "data", "property"}:
+        lines = rest[-1]
+        lines[:0] = ["..", ""]
+
+
+def setup(app):
+    """Put the hook before napoleon's."""
+    app.connect("autodoc-process-docstring", _keep_colons, priority=400)

@@ -234,11 +234,9 @@ def test_seed() -> None:
 
 # --- the look of answers
 
-CARDS = tuple(Card.from_index(index) for index in (0, 14, 28, 42, 55, 69, 83, 103))
-
 
 @pytest.mark.parametrize(
-    ("words", "terminal", "variables", "colored"),
+    ("words", "terminal", "variables", "coloured"),
     [
         ([], True, {}, True),
         ([], False, {}, False),
@@ -250,24 +248,23 @@ CARDS = tuple(Card.from_index(index) for index in (0, 14, 28, 42, 55, 69, 83, 10
     ],
     ids=["terminal", "file", "NO_COLOR", "empty NO_COLOR", "dumb", "always", "never"],
 )
-def test_when_there_is_color(words, terminal, variables, colored, monkeypatch) -> None:
+def test_when_there_is_color(words, terminal, variables, coloured, monkeypatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     stream = Terminal() if terminal else io.StringIO()
-    assert Screen.of(arguments(_options.add_output, words), stream).color is colored
+    assert Screen.of(arguments(_options.add_output, words), stream).colour is coloured
 
 
-def test_color_only_underlines_the_text() -> None:
-    plain, colored = (Screen(color=color, ascii=False) for color in (False, True))
-    assert plain.cards(CARDS) == " ".join(map(str, CARDS))
-    painted = colored.cards(CARDS)
-    assert painted != plain.cards(CARDS)
-    for code in ("\x1b[32m", "\x1b[36m", "\x1b[31m", "\x1b[33m", "\x1b[0m"):
-        assert code in painted
-        painted = painted.replace(code, "")
-    assert painted == plain.cards(CARDS)
+@pytest.mark.parametrize("ascii", [True, False], ids=["ascii", "signs"])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_cards_read_back(lang, *, ascii: bool) -> None:  # noqa: A002 - the option's name
+    cards = tuple(Card.from_index(index) for index in (0, 14, 28, 42, 55, 76, 87, 103))
+    text = Screen(colour=False, ascii=ascii).cards(cards, lang)
+    assert cebolla.parse_cards(text) == cards
+    assert text.isascii() is ascii
+    assert Screen(colour=True, ascii=ascii).cards(cards, lang).count("\x1b[0m") == len(cards)
 
 
 @pytest.mark.parametrize(

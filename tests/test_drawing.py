@@ -219,7 +219,7 @@ def test_pictures_do_not_depend_on_the_order_of_hashing():
         "print(ascii(draw_cards(DOUBLE.cards) + text_row(DOUBLE.cards)))"
     )
     outputs = {
-        subprocess.run(  # noqa: S603 - our own program
+        subprocess.run(
             [sys.executable, "-c", program],
             env=os.environ | {"PYTHONHASHSEED": seed},
             capture_output=True,

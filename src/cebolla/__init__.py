@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cebolla.groupings.category import Category
     from cebolla.groupings.crippling import compare, cripples, crippling
     from cebolla.groupings.crippling_color import CripplingColor
+    from cebolla.groupings.explanation import explain
     from cebolla.groupings.group import Group
     from cebolla.groupings.ranking import partitions, ranked
     from cebolla.groupings.read import Read
@@ -82,6 +83,7 @@ __all__ = [
     "describe",
     "encode",
     "errors",
+    "explain",
     "format_cards",
     "format_holdings",
     "group",
@@ -107,6 +109,7 @@ _ROOMS = {
     "groupings.category": "Category",
     "groupings.crippling": "compare cripples crippling",
     "groupings.crippling_color": "CripplingColor",
+    "groupings.explanation": "explain",
     "groupings.group": "Group",
     "groupings.ranking": "partitions ranked",
     "groupings.read": "Read",

@@ -1,7 +1,4 @@
-"""How an answer looks: colour where there is a terminal, plain letters where there is not.
-
-Colour only underlines what the text says anyway.
-"""
+"""How an answer looks: colour where there is a terminal, plain letters where there is not."""
 
 from __future__ import annotations
 
@@ -14,16 +11,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from cebolla.cards import Card, SuitPair
+from cebolla.cards import Card
+from cebolla.drawing import text_row
+from cebolla.language import Lang
 
 __all__ = ["Screen", "print_json"]
 
-_PAIR_COLORS = {
-    SuitPair.CLUBS_BASTOS: "32",
-    SuitPair.SPADES_ESPADAS: "36",
-    SuitPair.HEARTS_COPAS: "31",
-    SuitPair.DIAMONDS_OROS: "33",
-}
 _IN_ASCII = str.maketrans(
     {"–": "-", "—": "-", "−": "-", "…": "...", "×": "x", "·": "|", "“": '"', "”": '"', "’": "'"}
     | {"«": '"', "»": '"', "≥": ">=", "≤": "<=", "→": "->", "±": "+/-", "♣": "c", "♠": "s"}
@@ -37,31 +30,31 @@ class Screen:
 
     Parameters
     ----------
-    color : bool
-        Whether to colour cards and names.
+    colour : bool
+        Whether cards have the colour of their suit pair.
     ascii : bool
         Whether to keep to ASCII characters; accents are dropped.
 
     Examples
     --------
-    >>> Screen(color=False, ascii=True).text("Doña Cebolla – 16 … 21")
+    >>> Screen(colour=False, ascii=True).text("Doña Cebolla – 16 … 21")
     'Dona Cebolla - 16 ... 21'
     """
 
-    color: bool
+    colour: bool
     ascii: bool
 
     @classmethod
     def of(cls, args: argparse.Namespace, stream: TextIO | None = None) -> Screen:
         """Return the screen that the options and the stream ask for."""
         stream = sys.stdout if stream is None else stream
-        color = args.color == "always" or (
+        colour = args.color == "always" or (
             args.color == "auto"
             and stream.isatty()
             and not os.environ.get("NO_COLOR")
             and os.environ.get("TERM") != "dumb"
         )
-        return cls(color=color, ascii=args.ascii or not _can_print("ñ…♥", stream))
+        return cls(colour=colour, ascii=args.ascii or not _can_print("ñ…♥", stream))
 
     def text(self, text: str) -> str:
         """Return the text in characters that the screen has."""
@@ -71,20 +64,9 @@ class Screen:
         kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
         return kept.encode("ascii", "replace").decode("ascii")
 
-    def strong(self, text: str) -> str:
-        """Return the text as a name that stands out."""
-        return self._painted(self.text(text), "1")
-
-    def faint(self, text: str) -> str:
-        """Return the text as a remark."""
-        return self._painted(self.text(text), "2")
-
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Return the cards in text notation, each in the colour of its suit pair."""
-        return " ".join(self._painted(str(card), _PAIR_COLORS[card.pair]) for card in cards)
-
-    def _painted(self, text: str, code: str) -> str:
-        return f"\x1b[{code}m{text}\x1b[0m" if self.color and text else text
+    def cards(self, cards: Iterable[Card], lang: Lang) -> str:
+        """Return the cards in one row."""
+        return text_row(cards, lang=lang, ascii_only=self.ascii, colour=self.colour)
 
 
 def _can_print(letters: str, stream: TextIO) -> bool:

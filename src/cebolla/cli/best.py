@@ -29,5 +29,5 @@ def run(args: argparse.Namespace) -> int:
         return 0
     screen = Screen.of(args)
     reasons = cebolla.explain(cards, rules=rules, lang=args.lang, **_options.reading_of(args))
-    print(*arrangement_rows(arrangement, screen, args.lang), "", screen.text(reasons), sep="\n")
+    print(arrangement_rows(arrangement, screen, args.lang), "", screen.text(reasons), sep="\n")
     return 0

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     screen = Screen.of(args)
     place, partitions, grouping = map(screen.text, _HEAD[args.lang])
-    print(screen.faint(f"{place}  {partitions}  {grouping}"))
+    print(f"{place}  {partitions}  {grouping}")
     for number, entry in enumerate(ranked, 1):
         count = f"{entry.partitions:>{len(partitions)}}"
         line = arrangement_line(entry.arrangement, screen, args.lang)

@@ -54,8 +54,8 @@ class Group(Serial):
 
     Notes
     -----
-    Options of the rules are not asked: Elefantes may have figures, and five cards that could be
-    Elefantes may be an onion.
+    Options of the rules are not asked: Elefantes may have figures, five cards that could be
+    Elefantes may be an onion, and eight wild eights a Cebolla Menor.
 
     Examples
     --------

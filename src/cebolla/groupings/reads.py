@@ -33,7 +33,7 @@ FA_PAIRS = {
 """How many pairs of a figure and an ace a grouping is made of."""
 
 _COLORS = (Category.COLOR, Category.COLOR_ROTO)
-_BY_RULES = (Category.ELEFANTES, Category.OCTAVO)
+_OPTIONAL = (Category.ELEFANTES, Category.OCTAVO)
 _WILD_EIGHTS = (Category.REAL_SALVAJE, Category.OCTAVO)
 
 
@@ -84,15 +84,15 @@ def reads(
 def better_category(cards: Sequence[Card], category: Category, reading: Reading) -> Category | None:
     """Return the best grouping above `category` that the cards are too, None if there is none.
 
-    A set of cards counts as the best grouping it can be. Elefantes and the Octavo are left out:
-    whether they are in play is for the rules to say.
+    A set of cards counts as the best grouping it can be. Elefantes and Octavo are left out: whether
+    they are in play is for the rules to say.
 
     >>> flush = [Card(Suit.CLUBS, rank) for rank in (Rank.FOUR, Rank.SEVEN, Rank.TEN)]
     >>> better_category(flush, Category.CEBOLLA_3, Reading())
     <Category.COLOR: 5>
     """
     for better in range(len(Category), category, -1):
-        if better in _BY_RULES:
+        if better in _OPTIONAL:
             continue
         if _read_as(cards, Category(better), reading) is not None:
             return Category(better)

@@ -17,7 +17,15 @@ from cebolla.groupings.definition import CABALLO, CABALLO_DE_OROS, CLASSES, EIGH
 from cebolla.groupings.single import CARD_CLASS, CLASS_WORD, SingleTable, single_table
 from cebolla.rules import Reading, Rules
 
-__all__ = ["Piece", "Shapes", "best_pieces", "group_digit", "shapes_of", "subset_digits"]
+__all__ = [
+    "Piece",
+    "Shapes",
+    "best_pieces",
+    "group_digit",
+    "insert_digit",
+    "shapes_of",
+    "subset_digits",
+]
 
 _GUARD = sum(16 << (5 * cls) for cls in range(CLASSES))
 _CABALLO = CABALLO_DE_OROS.index
@@ -70,6 +78,11 @@ def shapes_of(table: SingleTable) -> Shapes:
 def digits_of(strength: int) -> list[int]:
     """Return the bytes of a strength, best group first."""
     return [digit for shift in (32, 24, 16, 8, 0) if (digit := strength >> shift & 255)]
+
+
+def insert_digit(strength: int, digit: int) -> int:
+    """Return the strength with one more group, which takes its place in order."""
+    return _strength(sorted([*digits_of(strength), digit], reverse=True))
 
 
 def _strength(digits: Sequence[int]) -> int:
