@@ -509,6 +509,11 @@ def test_a_person_chooses(typed, action):
     assert human.choose(Heap(9).view(0), OFFERS) == action
 
 
+def test_nothing_typed_is_the_only_thing_possible():
+    human, _ = sit("")
+    assert human.choose(Heap(9).view(0), OFFERS[1:]) == Pass(0)
+
+
 def test_a_person_sees_the_view_the_menu_and_the_help():
     human, shown = sit("?", "dance", "pass", help="Take matches.")
     human.choose(Heap(9).view(0), OFFERS)

@@ -22,6 +22,9 @@ COMMANDS = {
     "best": "the best grouping of up to ten cards",
     "ranked": "every different grouping of the cards, best first",
     "explain": "the best grouping in sentences",
+    "jodete": "a match of Jodete against the machine",
+    "nueves": "a match of Nueves against the machine",
+    "score": "the points of hands of Jodete or Nueves",
 }
 """Each command, which is also the name of its module, and what it answers."""
 

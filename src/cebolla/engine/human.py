@@ -21,7 +21,7 @@ _TEXT = {
         "menu": "Podés:",
         "unknown": "No entiendo {!r}.",
         "keys": "Escribí el número de la lista o lo que está entre paréntesis. "
-        "? repite esta ayuda, q deja la mesa.",
+        "Enter solo, si hay una sola cosa. ? repite esta ayuda, q deja la mesa.",
         "left": "dejaste la mesa",
     },
     "en": {
@@ -29,7 +29,7 @@ _TEXT = {
         "menu": "You can:",
         "unknown": "I do not understand {!r}.",
         "keys": "Type the number in the list, or what stands in brackets. "
-        "? shows this help again, q leaves the table.",
+        "Enter alone, if there is one thing only. ? shows this help again, q leaves the table.",
         "left": "you left the table",
     },
 }
@@ -99,15 +99,24 @@ class Human:
             action = self.read(text, offers)
             if action is not None:
                 return action
-            self.show(words["unknown"].format(text) + " " + words["keys"])
+            unknown = words["unknown"].format(text) + " " if text else ""
+            self.show(unknown + words["keys"])
 
     def menu(self, offers: tuple[Offer, ...]) -> str:
         """Return the numbered list of what the person may do."""
         lines = [f"  {n}. {offer.label(self.lang)}" for n, offer in enumerate(offers, 1)]
+        if len(offers) == 1 and isinstance(offers[0], Action):
+            lines[0] += "  [Enter]"
         return "\n".join([_TEXT[self.lang]["menu"], *lines])
 
     def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
-        """Return the action that was typed: the number of a single action, or its words."""
+        """Return the action that was typed: the number of a single action, or its words.
+
+        Nothing typed is the action if there is only one.
+        """
+        if not text:
+            only = offers[0] if len(offers) == 1 else None
+            return only if isinstance(only, Action) else None
         for offer in offers:
             action = offer.read(text, self.lang)
             if action is not None:

@@ -43,16 +43,16 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "The stock is empty: the pile is shuffled into a new stock of {count} cards.",
     ),
     "pass": ("{who} [dice/decís] «paso».", "{who} [passes/pass]."),
-    "keep": ("{who} se [queda/quedás] con la carta.", "{who} [keeps/keep] the card."),
+    "keep": ("{who} [se queda/te quedás] con la carta.", "{who} [keeps/keep] the card."),
     "name": ("{who} [nombra/nombrás] {named}.", "{who} [names/name] {named}."),
     "direction": ("La ronda cambia de sentido.", "The direction of play turns round."),
     "skip": ("{who} [pierde/perdés] el turno.", "{who} [misses/miss] a turn."),
     "call": (
-        "{who} [canta/cantás] que a {other} le queda una carta y no avisó.",
-        "{who} [calls/call] that {other} has one card left and did not say so.",
+        "{who} [canta/cantás] que {other}.",
+        "{who} [calls/call] that {other}.",
     ),
     "let go": ("{who} no [dice/decís] nada.", "{who} [says/say] nothing."),
-    "out": ("{who} se [queda/quedás] sin cartas y [corta/cortás].", "{who} [is/are] out."),
+    "out": ("{who} [se queda/te quedás] sin cartas.", "{who} [is/are] out."),
     "blocked": (
         "Nadie puede jugar ni robar: la ronda queda cerrada.",
         "Nobody can play or draw: the round is blocked.",
@@ -60,6 +60,10 @@ _SENTENCES: dict[str, tuple[str, str]] = {
 }
 _SAID = {"es": " y [avisa/avisás]: «me queda una»", "en": " and [says/say]: “me queda una”"}
 _SUIT = {"es": " y [nombra/nombrás] {}", "en": " and [names/name] {}"}
+_ONE_LEFT = {
+    "es": ("{} le queda una carta y no avisó", "te queda una carta y no avisaste"),
+    "en": ("{} has one card left and did not say so", "you have one card left and did not say so"),
+}
 _YOU = {"vos", "you"}
 
 
@@ -117,14 +121,11 @@ class Happening(Event):
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
         who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
-        other = "" if self.other < 0 else seat_name(self.other, lang, names)
-        if names is None:
-            other = other[:1].lower() + other[1:]
         cards = joined([card_with_article(card, lang) for card in self.cards], lang)
         named = "" if self.suit is None else suit_name(self.suit, lang)
         sentence = _SENTENCES[self.kind][lang == "en"].format(
             who=who,
-            other=other,
+            other="" if self.other < 0 else _one_left(self.other, lang, names),
             count=self.count,
             cards=cards,
             named=named,
@@ -134,6 +135,17 @@ class Happening(Event):
         )
         form = 2 if who.casefold() in _YOU else 1
         return re.sub(r"\[([^/\]]*)/([^\]]*)\]", rf"\{form}", sentence)
+
+
+def _one_left(seat: int, lang: Lang, names: Sequence[str] | None) -> str:
+    who = seat_name(seat, lang, names)
+    if who.casefold() in _YOU:
+        return _ONE_LEFT[lang][1]
+    if names is None:
+        who = f"al jugador {seat}" if lang == "es" else f"player {seat}"
+    elif lang == "es":
+        who = f"a {who}"
+    return _ONE_LEFT[lang][0].format(who)
 
 
 def _so_many(count: int, lang: Lang) -> str:

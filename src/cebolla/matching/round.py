@@ -157,15 +157,12 @@ class MatchingRound(State):
     def _common_fields(cls, fields: Fields) -> tuple[tuple[int, ...], Piles, int, int, int, int]:
         """Return the checked values of the fields that both games have."""
         hands = fields.items("hands", 2, cls.most_players)
+        held = tuple(hand_of(_places(fields, "hands", hand, cls.pack)) for hand in hands)
+        stock = tuple(_places(fields, "stock", fields.values["stock"], cls.pack))
+        covered = hand_of(_places(fields, "covered", fields.values["covered"], cls.pack))
+        (top,) = _places(fields, "top", [fields.values["top"]], cls.pack)
         drawn = fields.values["drawn"]
-        try:
-            held = tuple(read_hand(hand, cls.pack) for hand in hands)
-            stock = tuple(read_places(fields.items("stock"), cls.pack))
-            covered = read_hand(fields.items("covered"), cls.pack)
-            top = read_places([fields.values["top"]], cls.pack)[0]
-            card = NOTHING if drawn is None else read_places([drawn], cls.pack)[0]
-        except CardError as error:
-            raise fields.wrong("hands", f"cards of the {cls.pack.name} pack: {error}") from error
+        card = NOTHING if drawn is None else _places(fields, "drawn", [drawn], cls.pack)[0]
         _check_whole(fields, (*held, hand_of(stock), covered, 1 << top), cls.pack)
         players = len(held)
         piles = Piles(
@@ -183,6 +180,16 @@ class MatchingRound(State):
         if card >= 0 and (idle or not held[turn] >> card & 1):
             raise fields.wrong("drawn", "a card of the seat whose turn it is, or null")
         return held, piles, dealer, turn, card, idle
+
+
+def _places(fields: Fields, name: str, tokens: object, pack: Pack[Any]) -> list[int]:
+    """Return the places of the cards, each of them given as text."""
+    if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
+        raise fields.wrong(name, "cards as text")
+    try:
+        return read_places(tokens, pack)
+    except CardError as error:
+        raise fields.wrong(name, f"cards of the {pack.name} pack ({error})") from error
 
 
 def _check_whole(fields: Fields, parts: Sequence[int], pack: Pack[Any]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from cebolla.cards import Pack
+from cebolla.drawing import text_row
 from cebolla.engine import Lang, check_lang, seat_name
 from cebolla.matching.hands import cards_in, places_in
 from cebolla.matching.round import NOTHING
@@ -112,7 +113,7 @@ class MatchingView:
         lines = [
             "",
             "   ".join(others),
-            f"{word['table']}:  {self.top}{self._remarks(lang, names)}   ({piles})",
+            f"{word['table']}:  {text_row([self.top])}{self._remarks(lang, names)}   ({piles})",
             f"{word['hand']}:",
             *self._boxes(),
         ]
@@ -127,7 +128,7 @@ class MatchingView:
         lines = []
         for start in range(0, len(places), _BOXES_IN_A_ROW):
             row = places[start : start + _BOXES_IN_A_ROW]
-            faces = [str(self.pack.cards[place]) for place in row]
+            faces = [text_row([self.pack.cards[place]]) for place in row]
             lines.append(" ".join(f"╭{'─' * (len(face) + 2)}╮" for face in faces))
             lines.append(" ".join(f"│ {face} │" for face in faces))
             lines.append(" ".join(f"╰{'─' * (len(face) + 2)}╯" for face in faces))

@@ -7,7 +7,7 @@ from typing import Any
 
 from cebolla.cards import SPANISH, SpanishCard
 from cebolla.engine import Action, Lang
-from cebolla.errors import CardTypeError, CebollaTypeError, SerialError
+from cebolla.errors import CardTypeError, CebollaTypeError, SerialError, UnknownCardError
 from cebolla.notation import long_name, parse_card
 
 __all__ = ["Call", "Draw", "LetGo", "Pass", "Play"]
@@ -49,6 +49,7 @@ class Play(Action):
     place: int = field(init=False, repr=False, compare=False)
 
     name = "play"
+    _ONE_LEFT = ("me queda una", "one left", "una", "one")
     readers = {"card": _read_card, "announce": _read_flag}  # noqa: RUF012 - never changed
 
     def __post_init__(self) -> None:
@@ -73,6 +74,20 @@ class Play(Action):
             return token, name
         last = ("una", "me queda una") if lang == "es" else ("one", "one left", "me queda una")
         return tuple(f"{card} {word}" for card in (token, name) for word in last)
+
+    def read(self, text: str, lang: Lang = "es") -> Play | None:  # noqa: ARG002 - both are read
+        """Return the play if the text names its card, in any form, and says "una" or not."""
+        card, said = " ".join(text.casefold().split()), False
+        for word in self._ONE_LEFT:
+            if card.endswith(f" {word}"):
+                card, said = card.removesuffix(f" {word}"), True
+                break
+        if said is not self.announce:
+            return None
+        try:
+            return self if parse_card(card, SPANISH) == self.card else None
+        except UnknownCardError:
+            return None
 
 
 @dataclass(frozen=True, slots=True)

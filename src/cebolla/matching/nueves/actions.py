@@ -7,7 +7,13 @@ from typing import Any
 
 from cebolla.cards import FRENCH, Card, Suit
 from cebolla.engine import Action, Lang
-from cebolla.errors import CardTypeError, CebollaTypeError, OptionError, SerialError
+from cebolla.errors import (
+    CardTypeError,
+    CebollaTypeError,
+    OptionError,
+    SerialError,
+    UnknownCardError,
+)
 from cebolla.matching.nueves.cards import SUITS
 from cebolla.matching.words import suit_name, suit_words
 from cebolla.notation import long_name, parse_card
@@ -90,6 +96,18 @@ class Play(Action):
         if self.suit is None:
             return token, long_name(self.card, lang)
         return tuple(f"{token} {word}" for word in suit_words(self.suit))
+
+    def read(self, text: str, lang: Lang = "es") -> Play | None:  # noqa: ARG002 - both are read
+        """Return the play if the text names its card, in any form, and the suit with a nine."""
+        card = " ".join(text.casefold().split())
+        if self.suit is not None:
+            card, _, suit = card.rpartition(" ")
+            if suit not in suit_words(self.suit):
+                return None
+        try:
+            return self if parse_card(card, FRENCH) == self.card else None
+        except UnknownCardError:
+            return None
 
     def to_dict(self) -> dict[str, Any]:
         """Return the action as plain values for JSON; the suit by its letter."""

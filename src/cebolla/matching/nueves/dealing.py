@@ -96,8 +96,8 @@ def lay_out(
     if turn is None:
         turn = first
     check_seat("turn", turn, players)
-    if nine and suit is None and turn != dealer:
-        raise OptionError("a nine on the pile needs suit=, or it is the dealer's turn to name one")
+    if nine and suit is None and (turn != dealer or piles.covered):
+        raise OptionError("a nine on the pile needs suit=; just turned up, the dealer's turn")
     return NuevesRound(
         held, piles, dealer, turn, named=NOTHING if suit is None else suit_number(suit)
     )

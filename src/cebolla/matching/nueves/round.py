@@ -140,6 +140,8 @@ class NuevesRound(MatchingRound):
             raise fields.wrong("named", "null, unless a nine is on the table and nobody is out")
         if state.naming and (state.turn != state.dealer or state.drawn >= 0 or state.idle):
             raise fields.wrong("turn", "the dealer's, who is to name a suit")
+        if state.naming and state.piles.covered:
+            raise fields.wrong("named", "a suit, unless a nine was turned up as the first card")
         if state.drawn >= 0 and not state.fitting >> state.drawn & 1:
             raise fields.wrong("drawn", "a card that fits, or null")
         return state
