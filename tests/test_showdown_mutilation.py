@@ -105,7 +105,7 @@ def _without_strength(course):
 
 @pytest.mark.parametrize("order", ["leader", "challenger"])
 @pytest.mark.parametrize(("cards", "target", "reading", "rules", "expected"), crippling_params())
-def test_acceptance_cases(cards, target, reading, rules, expected, order):  # noqa: PLR0917
+def test_acceptance_cases(cards, target, reading, rules, expected, order):
     seats = [cards, target] if order == "leader" else [target, cards]
     crippler = seats.index(cards)
     result = showdown(

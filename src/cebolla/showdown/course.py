@@ -263,8 +263,8 @@ class Course:
             (comparison.leader, comparison.challenger),
             (comparison.challenger, comparison.leader),
         ]
-        # Should each cripple the other, the one who wins the comparison does.
-        if comparison.winner == comparison.challenger.seat:
+        # Should each cripple the other with Colors of one size, the more senior does.
+        if self.challenger == self.dealer:
             sides.reverse()
         for crippler, target in sides:
             size = _crippling_size(crippler, target)

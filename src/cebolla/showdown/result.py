@@ -117,7 +117,7 @@ def showdown(
     Ana takes the groups back and regroups.
     Ana lays three-card onion (Kc As Qh); Bea beats it with royal (7c 7h 7d). Bea wins so far.
     Ana is out and shows Kc As Qh Ad.
-    Bea wins.
+    Bea wins the showdown.
     """
     rules = Rules() if rules is None else rules
     if wild and not rules.null_eights:

@@ -21,6 +21,7 @@ from cebolla.showdown.events import (
     WentOut,
 )
 from cebolla.showdown.modifiers import Modifier
+from cebolla.showdown.speech import spoken
 
 __all__ = ["comparison", "sentence", "story"]
 
@@ -32,63 +33,43 @@ def story(events: Iterable[Event], lang: Lang, names: Sequence[str]) -> str:
 
 def sentence(event: Event, lang: Lang, names: Sequence[str]) -> str:
     """Return what happened as one or two sentences."""
-    return _spanish(event, names) if lang == "es" else _english(event, names)
-
-
-def _english(event: Event, names: Sequence[str]) -> str:
+    words = _WORDS[lang]
     match event:
-        case ModifierPlayed(seat, modifier):
-            return f"{names[seat]} declares {modifier.label('en')}: {_effect_en(event)}."
-        case Declined(seat):
-            return f"{names[seat]} declares nothing."
-        case FigureDiscarded(seat, card):
-            return f"Death takes {DOUBLE.cards[card]} from {names[seat]}."
         case Compared():
-            return _compared(event, "en", names)
+            return _compared(event, lang, names)
+        case ModifierPlayed(seat, modifier):
+            effect = _effect_es(event) if lang == "es" else _effect_en(event)
+            return spoken(words["declares"], names[seat], what=modifier.label(lang), effect=effect)
+        case Declined(seat):
+            return spoken(words["declines"], names[seat])
+        case FigureDiscarded(seat, card):
+            return spoken(words["dies"], names[seat], card=DOUBLE.cards[card])
         case NullEightDeclared(seat):
-            return f"{names[seat]} has declared a null eight: the next round is wild."
+            return spoken(words["null"], names[seat])
         case Regrouped(seat):
-            return f"{names[seat]} takes the groups back and regroups."
+            return spoken(words["regroups"], names[seat])
         case WentOut(seat, cards):
-            return f"{names[seat]} is out and shows {_cards(cards)}."
+            return spoken(words["out"], names[seat], cards=_cards(cards))
         case Crippled(seat, cards, size, target, onion):
-            what = f"the {onion.label('en')}" if onion else "the nine-card Color"
-            number = {9: "nine", 10: "ten"}[size]
-            return (
-                f"{names[seat]} cripples {what} of {names[target]} with a Color of {number}: "
-                f"{_cards(cards)}."
+            return spoken(
+                words["cripples"],
+                names[seat],
+                what=_crippled(onion, lang),
+                other=names[target],
+                size=_SIZES[lang][size],
+                cards=_cards(cards),
             )
         case Ended(winner, next_wild):
-            return f"{names[winner]} wins." + (" The next round is wild." if next_wild else "")
+            wild = words["wild"] if next_wild else ""
+            return spoken(words["ends"], names[winner]) + wild
 
 
-def _spanish(event: Event, names: Sequence[str]) -> str:
-    match event:
-        case ModifierPlayed(seat, modifier):
-            return f"{names[seat]} declara {modifier.label('es')}: {_effect_es(event)}."
-        case Declined(seat):
-            return f"{names[seat]} no declara nada."
-        case FigureDiscarded(seat, card):
-            return f"La Muerte se lleva {DOUBLE.cards[card]} de {names[seat]}."
-        case Compared():
-            return _compared(event, "es", names)
-        case NullEightDeclared(seat):
-            return f"{names[seat]} ha declarado un ocho nulo: la próxima ronda es salvaje."
-        case Regrouped(seat):
-            return f"{names[seat]} retira sus grupos y reagrupa."
-        case WentOut(seat, cards):
-            return f"{names[seat]} queda fuera y muestra {_cards(cards)}."
-        case Crippled(seat, cards, size, target, onion):
-            what = "el Color de nueve cartas"
-            if onion:
-                what = f"{'el' if onion is Category.OCTAVO else 'la'} {onion.label('es')}"
-            number = {9: "nueve", 10: "diez"}[size]
-            return (
-                f"{names[seat]} mutila {what} de {names[target]} con un Color de {number} "
-                f"cartas: {_cards(cards)}."
-            )
-        case Ended(winner, next_wild):
-            return f"{names[winner]} gana." + (" La próxima ronda es salvaje." if next_wild else "")
+def _crippled(onion: Category | None, lang: Lang) -> str:
+    if lang == "en":
+        return f"the {onion.label('en')}" if onion else "the nine-card Color"
+    if onion is None:
+        return "el Color de nueve cartas"
+    return f"{'el' if onion is Category.OCTAVO else 'la'} {onion.label('es')}"
 
 
 def _effect_en(event: ModifierPlayed) -> str:
@@ -122,26 +103,48 @@ def _effect_es(event: ModifierPlayed) -> str:
     return effect
 
 
+_SIZES = {"en": {9: "nine", 10: "ten"}, "es": {9: "nueve", 10: "diez"}}
 _WORDS = {
     "en": {
-        "lays": "{0} lays {1}; ",
-        "equals": "{0} equals it with {1}.",
-        "beats": "{0} beats it with {1}.",
-        "lacks": "{0} has nothing to equal it.",
-        "more": "{0} has no further group; {1} lays {2}.",
-        "tie": "All is equal, and {0} is the more senior: {0} wins so far.",
-        "nothing": "{0} and {1} have no group.",
-        "wins": "{0} wins so far.",
+        "declares": "{who} [declares/declare] {what}: {effect}.",
+        "declines": "{who} [declares/declare] nothing.",
+        "dies": "Death takes {card} from {who}.",
+        "null": "{who} [has/have] declared a null eight: the next round is wild.",
+        "regroups": "{who} [takes/take] the groups back and [regroups/regroup].",
+        "out": "{who} [is/are] out and [shows/show] {cards}.",
+        "cripples": "{who} [cripples/cripple] {what} of {other} with a Color of {size}: {cards}.",
+        "ends": "{who} [wins/win] the showdown.",
+        "wild": " The next round is wild.",
+        "lays": "{who} [lays/lay] {group}; ",
+        "equals": "{who} [equals/equal] it with {group}.",
+        "beats": "{who} [beats/beat] it with {group}.",
+        "lacks": "{who} [has/have] nothing to equal it.",
+        "no more": "{who} [has/have] no further group; ",
+        "goes on": "{who} [lays/lay] {group}.",
+        "nothing": "{who} and {other} have no group.",
+        "tie": "All is equal and {who} [is/are] the more senior.",
+        "wins": "{who} [wins/win] so far.",
     },
     "es": {
-        "lays": "{0} pone {1}; ",
-        "equals": "{0} lo iguala con {1}.",
-        "beats": "{0} lo supera con {1}.",
-        "lacks": "{0} no llega a tanto.",
-        "more": "{0} no tiene más grupos; {1} pone {2}.",
-        "tie": "Todo es igual y {0} tiene más antigüedad: por ahora gana {0}.",
-        "nothing": "Ni {0} ni {1} tienen grupos.",
-        "wins": "Por ahora gana {0}.",
+        "declares": "{who} [declara/declarás] {what}: {effect}.",
+        "declines": "{who} no [declara/declarás] nada.",
+        "dies": "La Muerte se lleva {card} de {who}.",
+        "null": "{who} [declara/declarás] un ocho nulo: la próxima ronda es salvaje.",
+        "regroups": "{who} [retira/retirás] los grupos y [reagrupa/reagrupás].",
+        "out": "{who} [queda/quedás] fuera y [muestra/mostrás] {cards}.",
+        "cripples": "{who} [mutila/mutilás] {what} de {other} con un Color de {size} cartas: "
+        "{cards}.",
+        "ends": "{who} [gana/ganás] el levantamiento.",
+        "wild": " La próxima ronda es salvaje.",
+        "lays": "{who} [pone/ponés] {group}; ",
+        "equals": "{who} lo [iguala/igualás] con {group}.",
+        "beats": "{who} lo [supera/superás] con {group}.",
+        "lacks": "{who} no [llega/llegás] a tanto.",
+        "no more": "{who} no [tiene/tenés] más grupos; ",
+        "goes on": "{who} [pone/ponés] {group}.",
+        "nothing": "Ni {who} ni {other} tienen grupos.",
+        "tie": "Todo es igual y {who} [tiene/tenés] más antigüedad.",
+        "wins": "Por ahora [gana/ganás] {who}.",
     },
 }
 
@@ -171,21 +174,25 @@ def comparison(
 ) -> str:
     """Return the sentences of a comparison from the groups that the two laid down."""
     words = _WORDS[lang]
-    winner = challenger if challenger_wins else leader
     told = []
     for place in range(max(len(ours), len(theirs))):
         if place >= len(ours):
-            told.append(words["more"].format(leader, challenger, _group(theirs[place], lang)))
+            group = _group(theirs[place], lang)
+            told.append(spoken(words["no more"], leader))
+            told[-1] += spoken(words["goes on"], challenger, group=group)
             continue
-        reply, reply_group = "lacks", ""
-        if place < len(theirs):
-            reply_group = _group(theirs[place], lang)
+        told.append(spoken(words["lays"], leader, group=_group(ours[place], lang)))
+        if place >= len(theirs):
+            told[-1] += spoken(words["lacks"], challenger)
+        else:
             reply = "equals" if theirs[place][0] == ours[place][0] else "beats"
-        told.append(words["lays"].format(leader, _group(ours[place], lang)))
-        told[-1] += words[reply].format(challenger, reply_group)
+            told[-1] += spoken(words[reply], challenger, group=_group(theirs[place], lang))
     if not told:
-        told.append(words["nothing"].format(leader, challenger))
-    told.append(words["tie" if by_seniority else "wins"].format(winner))
+        told.append(spoken(words["nothing"], leader, other=challenger))
+    winner = challenger if challenger_wins else leader
+    if by_seniority:
+        told.append(spoken(words["tie"], winner))
+    told.append(spoken(words["wins"], winner))
     return " ".join(told)
 
 

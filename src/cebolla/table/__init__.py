@@ -6,25 +6,12 @@
 (True, True)
 """
 
-from cebolla.table.actions import (
-    Bet,
-    Bid,
-    Buy,
-    Cut,
-    Declare,
-    Discard,
-    Fold,
-    Give,
-    HandOn,
-    Match,
-    Pass,
-    Pay,
-    Raise,
-    Stake,
-    Take,
-)
+from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
+from cebolla.table.human import TablePerson
 from cebolla.table.match import TableMatch
 from cebolla.table.money import Money
+from cebolla.table.players import SensiblePlayer
 from cebolla.table.round import Phase, Round
 from cebolla.table.seating import Seating
 from cebolla.table.view import RoundView
@@ -48,7 +35,9 @@ __all__ = [
     "Round",
     "RoundView",
     "Seating",
+    "SensiblePlayer",
     "Stake",
     "TableMatch",
+    "TablePerson",
     "Take",
 ]

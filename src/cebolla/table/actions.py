@@ -9,28 +9,13 @@ from typing import Any
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Action, Lang
 from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError
-from cebolla.notation import parse_card, read_holding
+from cebolla.notation import long_name, parse_card, read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.showdown import Modifier
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
+from cebolla.table.wording import AmountAction, WordAction
 
-__all__ = [
-    "ACTIONS",
-    "Bet",
-    "Bid",
-    "Buy",
-    "Cut",
-    "Declare",
-    "Discard",
-    "Fold",
-    "Give",
-    "HandOn",
-    "Match",
-    "Pass",
-    "Pay",
-    "Raise",
-    "Stake",
-    "Take",
-]
+__all__ = ["ACTIONS", "Cut", "Declare", "Discard", "Give", "Pass"]
 
 
 def _read_modifier(word: Any) -> Modifier:
@@ -56,22 +41,8 @@ def _read_cards(tokens: Any) -> list[str]:
 _new, _set = object.__new__, object.__setattr__
 
 
-class _Amount(Action):
-    """An action with a number of cards or tokens."""
-
-    __slots__ = ()
-
-    def _number(self) -> int:
-        raise NotImplementedError
-
-    def __post_init__(self) -> None:
-        Action.__post_init__(self)
-        if type(self._number()) is not int:
-            raise CebollaTypeError(f"{self.name!r} takes an integer, not {self._number()!r}")
-
-
 @dataclass(frozen=True, slots=True)
-class Cut(_Amount):
+class Cut(AmountAction):
     """Cut the shuffled pack: so many cards go from the top to the bottom.
 
     >>> Cut(2, 40).to_dict()
@@ -153,129 +124,7 @@ class Discard(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Stake(_Amount):
-    """Name the stake of this turn as the dealer, 0 or more, and pay it into the pot."""
-
-    amount: int
-    name = "stake"
-
-    def _number(self) -> int:
-        return self.amount
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return (f"{'apostar' if lang == 'es' else 'stake'} {self.amount}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Match(Action):
-    """Match the dealer's stake into the pot."""
-
-    name = "match"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("igualar", "i") if lang == "es" else ("match", "m")
-
-
-@dataclass(frozen=True, slots=True)
-class Raise(_Amount):
-    """Match the stake and raise the dealer by so much, laid on one's own cards."""
-
-    raise_by: int
-    name = "raise"
-
-    def _number(self) -> int:
-        return self.raise_by
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return (f"{'subir' if lang == 'es' else 'raise'} {self.raise_by}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Fold(Action):
-    """Put the cards on the discard pile and claim nothing; the dealer may when raised."""
-
-    name = "fold"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("retirarse", "no va", "n") if lang == "es" else ("fold", "f")
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Action):
-    """Pay the total of all raises, or of all extra bets, into the pot as the dealer."""
-
-    name = "pay"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("pagar", "p") if lang == "es" else ("pay", "p")
-
-
-@dataclass(frozen=True, slots=True)
-class HandOn(Action):
-    """Hand the deal on instead of paying the extra bets, without folding."""
-
-    name = "hand_on"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("ceder", "c") if lang == "es" else ("hand on", "h")
-
-
-@dataclass(frozen=True, slots=True)
-class Take(Action):
-    """Take the deal that was handed on, and pay the total of the extra bets."""
-
-    name = "take"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("tomar", "t") if lang == "es" else ("take", "t")
-
-
-@dataclass(frozen=True, slots=True)
-class Bid(Action):
-    """Bid for the deal: one ante more than the highest total, the difference paid now."""
-
-    name = "bid"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("pujar", "o") if lang == "es" else ("bid", "b")
-
-
-@dataclass(frozen=True, slots=True)
-class Buy(Action):
-    """Buy one card face down for an ante."""
-
-    name = "buy"
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return ("comprar", "c") if lang == "es" else ("buy", "b")
-
-
-@dataclass(frozen=True, slots=True)
-class Bet(_Amount):
-    """Lay an extra bet against the dealer on one's ten cards."""
-
-    amount: int
-    name = "bet"
-
-    def _number(self) -> int:
-        return self.amount
-
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:
-        """Return what a person may type."""
-        return (f"{'envidar' if lang == 'es' else 'bet'} {self.amount}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
+class Pass(WordAction):
     """Decline what is offered: to declare, to buy, to bet more, to bid, to take the deal."""
 
     name = "pass"
@@ -306,6 +155,11 @@ class Declare(Action):
         """Return the action as plain values for JSON."""
         return {"action": self.name, "seat": self.seat, "modifier": self.modifier.value}
 
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu, and what to type for it."""
+        verb = "declarar" if lang == "es" else "declare"
+        return f"{verb} {self.modifier.label(lang)}  ({self.words(lang)[0]})"
+
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the modifier's name, or its card."""
         name = self.modifier.label(lang).split()[-1].lower()
@@ -325,9 +179,14 @@ class Give(Action):
         if not isinstance(self.card, Card):
             raise CardTypeError(f"a Give takes a Card, not {self.card!r}")
 
-    def words(self, lang: Lang = "es") -> tuple[str, ...]:  # noqa: ARG002 - a token has none
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu, and what to type for it."""
+        verb = "dar a la Muerte" if lang == "es" else "give to Death"
+        return f"{verb} {long_name(self.card, lang)}  ({self.words(lang)[0]})"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the card."""
-        return (str(self.card).lower(),)
+        return str(self.card).casefold(), long_name(self.card, lang)
 
 
 ACTIONS: tuple[type[Action], ...] = (

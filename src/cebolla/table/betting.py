@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cebolla.table import showing
-from cebolla.table.actions import Bet, Bid, Buy, Fold, HandOn, Match, Pass, Pay, Raise, Stake, Take
+from cebolla.table.actions import Pass
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.draft import Draft
 from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
 

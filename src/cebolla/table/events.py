@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,6 +9,7 @@ from cebolla.cards import DOUBLE
 from cebolla.engine import Event, Lang, check_lang, seat_name
 from cebolla.errors import OptionError
 from cebolla.showdown import events as showing
+from cebolla.showdown.speech import spoken
 from cebolla.showdown.story import comparison, sentence
 
 __all__ = ["CardsMoved", "Comparison", "Happened", "Shown", "shown"]
@@ -86,7 +86,6 @@ _MOVES: dict[str, tuple[str, str]] = {
     ),
 }
 _PUBLIC = {"face up"}
-_YOU = {"vos", "you"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class Happened(Event):
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
         who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
-        return _spoken(_SENTENCES[self.what][lang == "en"], who, amount=self.amount)
+        return spoken(_SENTENCES[self.what][lang == "en"], who, amount=self.amount)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +170,7 @@ class CardsMoved(Event):
                 else ("one card", "cards", "nothing")
             )
             cards = {0: none, 1: one}.get(self.count, f"{self.count} {many}")
-        return _spoken(
+        return spoken(
             _MOVES[self.what][lang == "en"], seat_name(self.seat, lang, names), cards=cards
         )
 
@@ -247,9 +246,3 @@ def shown(event: showing.Event, order: tuple[int, ...]) -> Event:
         order[event.winner],
         event.by_seniority,
     )
-
-
-def _spoken(template: str, who: str, **words: object) -> str:
-    """Fill the sentence in; a seat called "Vos" or "You" is spoken to."""
-    form = 2 if who.casefold() in _YOU else 1
-    return re.sub(r"\[([^/\]]*)/([^\]]*)\]", rf"\{form}", template.format(who=who, **words))

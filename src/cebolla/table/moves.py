@@ -7,23 +7,8 @@ from typing import Any
 
 from cebolla.engine import Action
 from cebolla.table import betting, dealing, showing
-from cebolla.table.actions import (
-    Bet,
-    Bid,
-    Buy,
-    Cut,
-    Declare,
-    Discard,
-    Fold,
-    Give,
-    HandOn,
-    Match,
-    Pass,
-    Pay,
-    Raise,
-    Stake,
-    Take,
-)
+from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.draft import Draft
 
 __all__ = ["follow"]

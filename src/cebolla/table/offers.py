@@ -9,23 +9,8 @@ from typing import TYPE_CHECKING
 from cebolla.cards import DOUBLE
 from cebolla.engine import Offer, Span
 from cebolla.showdown import Modifier
-from cebolla.table.actions import (
-    Bet,
-    Bid,
-    Buy,
-    Cut,
-    Declare,
-    Discard,
-    Fold,
-    Give,
-    HandOn,
-    Match,
-    Pass,
-    Pay,
-    Raise,
-    Stake,
-    Take,
-)
+from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.money import THIRD_STAKE, Money
 
 if TYPE_CHECKING:

@@ -8,24 +8,8 @@ from typing import TYPE_CHECKING, Any
 from cebolla.engine import Action
 from cebolla.errors import IllegalActionError
 from cebolla.showdown.steps import verify
-from cebolla.table.actions import (
-    ACTIONS,
-    Bet,
-    Bid,
-    Buy,
-    Cut,
-    Declare,
-    Discard,
-    Fold,
-    Give,
-    HandOn,
-    Match,
-    Pass,
-    Pay,
-    Raise,
-    Stake,
-    Take,
-)
+from cebolla.table.actions import ACTIONS, Cut, Declare, Discard, Give, Pass
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.money import THIRD_STAKE, Money
 from cebolla.table.offers import bid_cost
 
