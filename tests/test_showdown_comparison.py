@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from acceptance import CASES
-from cebolla.rules import Rules
+from cebolla import compare
+from cebolla.rules import Reading, Rules
 from cebolla.showdown import Never, ranking, showdown
 from showdowns import played, told
 
@@ -183,3 +185,22 @@ def test_ranking_in_a_wild_round():
 
 def test_casa_has_no_dealer_among_the_seats():
     assert told(showdown(["Kc Ac", "Kd Ad"], rules=CASA)) == ["0=1"]
+
+
+@pytest.mark.parametrize("wild", [False, True], ids=["ordinary", "wild"])
+def test_two_seats_are_compared_as_the_evaluator_does(wild):
+    """Without modifiers a showdown of two is `cebolla.compare`, and seniority where that is 0."""
+    rng = np.random.default_rng(8)
+    ties = 0
+    for number in range(300):
+        # Few ranks and many eights make onions that can be crippled, and ties.
+        cards = [c for c in range(104) if number % 2 or c % 13 in (0, 7, 10, 11, 12)]
+        pick = [int(c) for c in rng.permutation(cards)[:20]]
+        first, second = pick[: len(pick) // 2], pick[len(pick) // 2 :]
+        reading = Reading("wild") if wild else Reading()
+        sign = compare(first, second, reading_a=reading, reading_b=reading)
+        ties += sign == 0
+        for dealer in (None, 1):
+            result = showdown([first, second], dealer=dealer, wild=wild, policy=Never())
+            assert result.winner == {1: 0, -1: 1, 0: 0 if dealer is None else 1}[sign]
+    assert ties

@@ -93,6 +93,8 @@ def test_ordinary_round(seats, course, out, unshown):
     assert _without_strength(told(result)) == _without_strength(course)
     assert result.out == out
     assert result.unshown == unshown
+    sizes = [int(line.split()[3]) for line in course if "cripples" in line]
+    assert result.mutilation == (sizes[-1] if sizes else 0)
     assert {*result.out, *result.unshown, result.winner} == set(range(len(seats)))
 
 

@@ -47,6 +47,7 @@ class Course:
         "laid",
         "leader",
         "log",
+        "mutilation",
         "next_wild",
         "out",
         "plays",
@@ -71,6 +72,7 @@ class Course:
         self.seat = position.seat
         self.leader = position.leader
         self.challenger = position.challenger
+        self.mutilation = position.mutilation
         self.laid = position.laid
         self.showings = list(position.showings)
         self.dying = position.dying
@@ -93,6 +95,7 @@ class Course:
             self.dying,
             self.out,
             self.next_wild,
+            self.mutilation,
             self.laid,
             tuple(self.showings),
         )
@@ -279,8 +282,9 @@ class Course:
         self.tell(Crippled(crippler.seat, _color(crippler), size, target.seat, onion))
         winner, beaten = crippler.seat, [target.seat]
         answering = self.answering(crippler.seat) if size == 9 else None
+        self.mutilation = size
         if answering is not None:
-            winner = answering
+            winner, self.mutilation = answering, 10
             color = _color(self.showing(winner))
             self.tell(Crippled(winner, color, 10, crippler.seat, None))
             beaten = [seat for seat in (target.seat, crippler.seat) if seat != winner]

@@ -52,6 +52,8 @@ class Position:
         The two who are compared; the challenger is 0 before the Elder leads.
     showings : tuple of Showing or None
         Each seat's holding as it counts now, None where that was not needed yet.
+    mutilation : int
+        The size of the Color that has won by crippling, 9 or 10; else 0.
     laid : tuple of (Showing, int)
         What has been laid down in comparisons, in order: whose holding, and how many of its best
         groups.
@@ -76,6 +78,7 @@ class Position:
     dying: tuple[int, ...]
     out: tuple[int, ...]
     next_wild: bool
+    mutilation: int
     laid: tuple[tuple[Showing, int], ...]
     showings: tuple[Showing | None, ...] = field(compare=False, repr=False)
 
@@ -100,6 +103,13 @@ class Position:
     def reading_of(self, seat: int) -> Reading:
         """Return how eights and aces count for a seat now."""
         return reading_of(seat, self.plays, self.rules, wild=self.wild)
+
+    def strength_of(self, seat: int) -> int:
+        """Return what a seat's holding is worth now; higher is better."""
+        known = self.showings[seat]
+        if known is not None:
+            return known.strength
+        return _evaluate.strength(self.holdings[seat], self.reading_of(seat), self.rules)
 
 
 def figures(holding: tuple[int, ...]) -> tuple[int, ...]:

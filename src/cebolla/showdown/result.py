@@ -35,6 +35,8 @@ class Showdown:
         The seats that a mutilation left without a comparison.
     next_wild : bool
         Whether the next round is wild, as a null eight was declared.
+    mutilation : int
+        The size of the Color that won by crippling, 9 or 10; else 0.
     seats : tuple of Seat
         The seats as they came to the showdown.
     log : tuple of Event
@@ -45,6 +47,7 @@ class Showdown:
     out: tuple[int, ...]
     unshown: tuple[int, ...]
     next_wild: bool
+    mutilation: int
     seats: tuple[Seat, ...]
     log: tuple[Event, ...]
 
@@ -137,7 +140,15 @@ def showdown(
         position = answer(position, _choice(position, policies[position.seat]), log)
     winner = position.seat
     unshown = tuple(seat for seat in position.still_in if seat != winner)
-    return Showdown(winner, position.out, unshown, position.next_wild, made, tuple(log))
+    return Showdown(
+        winner,
+        position.out,
+        unshown,
+        position.next_wild,
+        position.mutilation,
+        made,
+        tuple(log),
+    )
 
 
 @dataclass(frozen=True, slots=True)

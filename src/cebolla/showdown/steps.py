@@ -60,6 +60,7 @@ def begin(
         dying=(),
         out=(),
         next_wild=False,
+        mutilation=0,
         laid=(),
         showings=(None,) * count,
     )

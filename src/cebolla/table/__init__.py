@@ -14,6 +14,7 @@ from cebolla.table.money import Money
 from cebolla.table.players import SensiblePlayer
 from cebolla.table.round import Phase, Round
 from cebolla.table.seating import Seating
+from cebolla.table.simulation import Simulation, simulate
 from cebolla.table.view import RoundView
 
 __all__ = [
@@ -36,8 +37,10 @@ __all__ = [
     "RoundView",
     "Seating",
     "SensiblePlayer",
+    "Simulation",
     "Stake",
     "TableMatch",
     "TablePerson",
     "Take",
+    "simulate",
 ]

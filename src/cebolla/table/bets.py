@@ -81,7 +81,7 @@ class HandOn(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("ceder", "c") if lang == "es" else ("hand on", "h")
+        return ("ceder", "c") if lang == "es" else ("hand on", "on")
 
 
 @dataclass(frozen=True, slots=True)

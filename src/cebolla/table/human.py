@@ -87,19 +87,20 @@ class TablePerson(Human):
         self._view: RoundView | None = None
 
     def choose(self, view: RoundView, offers: tuple[Offer, ...]) -> Action:
-        """Show the table and what the cards are worth, and ask."""
+        """Show the table and what the cards are worth, and ask.
+
+        Before the Elder leads everybody is asked, whatever they hold; a person without a modifier
+        is not bothered with it.
+        """
         self._view = view
+        only = offers[0]
+        if view.asking == "opening" and len(offers) == 1 and isinstance(only, Action):
+            return only
         return super().choose(view, offers)
 
     def menu(self, offers: tuple[Offer, ...]) -> str:
         """Return what the person may do; of discards there are too many to list."""
-        words, view = _TEXT[self.lang], self._view
-        if isinstance(offers[0], Discard):
-            least = len(offers[0].cards)
-            example = str(offers[-1].cards[-1]) if isinstance(offers[-1], Discard) else ""
-            none = "" if least else words["none"]
-            return words["discard"].format(least, example, none)
-        lines = []
+        words, view, lines = _TEXT[self.lang], self._view, []
         if view is not None and view.own:
             worth = best(view.own, reading=view.reading, rules=view.rules)
             lines.append(words["worth"].format(worth.label(self.lang)))
@@ -109,7 +110,14 @@ class TablePerson(Human):
             if view.phase == "auction":
                 cost = bid_cost(view.money, view.seat, view.rules.ante)
                 lines.append(words["bid"].format(cost))
-        return "\n".join([*lines, super().menu(offers)])
+        first, last = offers[0], offers[-1]
+        if isinstance(first, Discard) and isinstance(last, Discard):
+            none = "" if first.cards else words["none"]
+            least = len(first.cards)
+            lines.append(words["discard"].format(least, last.cards[-1], none))
+        else:
+            lines.append(super().menu(offers))
+        return "\n".join(lines)
 
     def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
         """Return the action that was typed; cards are read in any order and notation."""

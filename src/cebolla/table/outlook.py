@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cebolla.groupings.batch import strengths
+from cebolla.rules import Reading, Rules
 from cebolla.showdown.modifiers import Play, reading_of
 from cebolla.table.view import RoundView
 
@@ -25,6 +26,7 @@ def winning_chance(
     samples: int = 200,
     plays: tuple[Play, ...] | None = None,
     rivals: Sequence[int] | None = None,
+    muerte: bool = False,
 ) -> float:
     """Return the chance that a seat has the best holding of all, equal ones shared.
 
@@ -40,6 +42,8 @@ def winning_chance(
         The modifiers to reckon with; by default those that have been declared.
     rivals : sequence of int, optional
         The seats to beat; by default all that are still in.
+    muerte : bool
+        Whether everyone with two or more figures loses one first, the one that hurts least.
     """
     plays = view.plays if plays is None else plays
     if rivals is None:
@@ -55,7 +59,7 @@ def winning_chance(
     for seat, cards, lack in zip(seats, known, lacking, strict=True):
         drawn, dealt = dealt[:, :lack], dealt[:, lack:]
         reading = reading_of(seat, plays, view.rules, wild=view.wild)
-        worth = strengths(_beside(cards, drawn), reading=reading, rules=view.rules)
+        worth = _worth(_beside(cards, drawn), reading, view.rules, muerte=muerte)
         if seat == view.seat:
             own = worth
         equal = np.where(worth > best, 1, equal + (worth == best))
@@ -94,6 +98,22 @@ def best_discard(
     places = np.searchsorted(np.sort(worth), worth, side="right") / len(worth)
     scores = (places ** (len(view.still_in) - 1)).reshape(len(choices), samples).mean(axis=1)
     return choices[int(np.argmax(scores))]
+
+
+def _worth(
+    holdings: NDArray[np.uint8], reading: Reading, rules: Rules, *, muerte: bool
+) -> NDArray[np.int64]:
+    """Return the strengths, after the Muerte has come where she does."""
+    worth = strengths(holdings, reading=reading, rules=rules)
+    if not muerte:
+        return worth
+    figure = holdings % 13 >= 10
+    left = np.full(len(holdings), -1, dtype=np.int64)
+    for place in range(holdings.shape[1]):
+        without = np.ascontiguousarray(np.delete(holdings, place, axis=1))
+        found = strengths(without, reading=reading, rules=rules)
+        left = np.where(figure[:, place], np.maximum(left, found), left)
+    return np.where(figure.sum(axis=1) >= 2, left, worth)
 
 
 def _deals(

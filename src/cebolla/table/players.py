@@ -9,6 +9,7 @@ import numpy as np
 from cebolla.cards import DOUBLE
 from cebolla.engine import Action, Offer, fresh_seed
 from cebolla.engine.seeds import Rng
+from cebolla.showdown import Modifier
 from cebolla.showdown.muerte import least_loss_of
 from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Fold, HandOn, Match, Pay, Raise, Stake, Take
@@ -79,7 +80,12 @@ class SensiblePlayer:
             if isinstance(offer, Declare):
                 plays = (*view.plays, (view.seat, offer.modifier))
                 chance = winning_chance(
-                    view, self._rng, samples=self.samples, plays=plays, rivals=[rival]
+                    view,
+                    self._rng,
+                    samples=self.samples,
+                    plays=plays,
+                    rivals=[rival],
+                    muerte=offer.modifier is Modifier.MUERTE,
                 )
                 best = max(best, (chance, offer), key=lambda found: found[0])
         return best[1]

@@ -50,7 +50,7 @@ def table_text(view: RoundView, lang: Lang, names: Sequence[str] | None) -> str:
         lines.append(f"{word['declared']}: {declared}")
     if view.dead:
         lines.append(f"{word['dead']}: {_tokens(card for _, card in view.dead)}")
-    lines += [f"{word['hand']}:", *_boxes(view.own)]
+    lines += [f"{word['hand']}:", *_boxes(view.own)] if view.own else []
     return "\n".join(lines)
 
 
@@ -91,8 +91,6 @@ def _seat_line(view: RoundView, seat: int, name: str, word: dict[str, str]) -> s
 
 
 def _boxes(cards: Sequence[int]) -> list[str]:
-    if not cards:
-        return []
     faces = [str(DOUBLE.cards[card]) for card in cards]
     return [
         " ".join("╭────╮" for _ in faces),

@@ -26,6 +26,7 @@ _FIELDS = [
     "dying",
     "out",
     "next_wild",
+    "mutilation",
     "laid",
 ]
 _LAID = ["seat", "cards", "eights", "aces_low", "groups"]
@@ -44,6 +45,7 @@ def to_dict(position: Position) -> dict[str, Any]:
         "dying": list(position.dying),
         "out": list(position.out),
         "next_wild": position.next_wild,
+        "mutilation": position.mutilation,
         "laid": [
             {
                 "seat": showing.seat,
@@ -85,6 +87,7 @@ def from_dict(values: object, made: dict[str, Any]) -> Position | None:
         dying=_places(fields, "dying", count),
         out=_places(fields, "out", count),
         next_wild=fields.flag("next_wild"),
+        mutilation=fields.one_of("mutilation", (0, 9, 10)),
         laid=_laid(fields, count, rules),
         showings=(None,) * count,
     )
@@ -158,6 +161,8 @@ def _check(position: Position, order: tuple[int, ...], made: dict[str, Any]) -> 
         raise SerialError(f"still_in in {_WHERE} must be ascending")
     if len(position.still_in) + len(position.out) != count:
         raise SerialError(f"still_in and out in {_WHERE} are not all {count} seats")
+    if position.mutilation and not over:
+        raise SerialError(f"{_WHERE} goes on after a mutilation")
     begun = position.challenger > 0
     if not begun and (position.laid or position.out or position.leader):
         raise SerialError(f"{_WHERE} has come to a comparison without a challenger")
