@@ -462,7 +462,7 @@ def test_a_shuffle_is_the_same_for_ever():
 
 @pytest.mark.parametrize("rng", [True, "7", 7.0])
 def test_a_seed_is_an_integer(rng):
-    with pytest.raises(CebollaTypeError, match="rng is"):
+    with pytest.raises(CebollaTypeError, match="rng must be"):
         fresh_seed(rng)
 
 

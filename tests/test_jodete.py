@@ -429,7 +429,7 @@ def test_a_card_played_starts_the_count_again():
         (lambda: deal(2, dealer=2), OptionError, "dealer must be a seat 0 … 1, not 2"),
         (lambda: deal(2, dealer=True), CebollaTypeError, "dealer must be an integer"),
         (lambda: deal(2, rng=-1), OptionError, "a seed is"),
-        (lambda: deal(2, rng="x"), CebollaTypeError, "rng is"),
+        (lambda: deal(2, rng="x"), CebollaTypeError, "rng must be"),
         (lambda: lay_out(["1o", "Ks"], pile="2o"), UnknownCardError, "'Ks'"),
         (lambda: lay_out(["1o", "1o"], pile="2o"), DuplicateCardError, "1o is laid out twice"),
         (lambda: lay_out(["1o", "3o"], pile="2o 3o"), DuplicateCardError, "3o is laid out twice"),

@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING
 from cebolla._version import __version__
 
 if TYPE_CHECKING:
+    from cebolla import engine as engine
     from cebolla import errors as errors
+    from cebolla import matching as matching
     from cebolla.cards import (
         DOUBLE,
         FRENCH,
@@ -82,6 +84,7 @@ __all__ = [
     "deal",
     "describe",
     "encode",
+    "engine",
     "errors",
     "explain",
     "format_cards",
@@ -89,6 +92,7 @@ __all__ = [
     "group",
     "groups",
     "long_name",
+    "matching",
     "parse_card",
     "parse_cards",
     "parse_holdings",
@@ -120,7 +124,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("errors",)
+_MODULES = ("engine", "errors", "matching")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

@@ -14,8 +14,9 @@ import numpy as np
 from cebolla.cards import FRENCH, SPANISH
 from cebolla.cli import _options
 from cebolla.cli._screen import Screen, print_json
+from cebolla.dealing import as_generator
 from cebolla.drawing import text_row
-from cebolla.engine import Human, Lang, Player, RandomPlayer, fresh_seed, play
+from cebolla.engine import Human, Lang, Player, RandomPlayer, play
 from cebolla.errors import OptionError, PlayerLeftError
 from cebolla.matching.match import MatchingMatch
 
@@ -78,7 +79,7 @@ def run(
     """Play the match, with a person in seat 0 or with none."""
     if args.json and not args.watch:
         raise OptionError("--json goes with --watch, when the machine plays alone")
-    deals = np.random.default_rng(fresh_seed(args.seed))
+    deals = as_generator(args.seed)
     machines: list[Player] = [
         sensible() if args.against == "sensible" else RandomPlayer(deals)
         for _ in range(match.seats)
@@ -140,7 +141,7 @@ def _shower(args: argparse.Namespace) -> Callable[[str], None]:
 
     def paint(found: re.Match[str]) -> str:
         card = _CARDS[found[0]]
-        return text_row([card], ascii_only=screen.ascii, colour=screen.color)
+        return text_row([card], ascii_only=screen.ascii, colour=screen.colour)
 
     def show(text: str) -> None:
         lines = text.translate(_LINES) if screen.ascii else text

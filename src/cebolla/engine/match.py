@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-import numpy as np
-
+from cebolla.dealing import Rng, as_generator
 from cebolla.engine.play import Watcher, play
 from cebolla.engine.players import Player
 from cebolla.engine.record import Record
-from cebolla.engine.seeds import Rng, fresh_seed
 from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang
@@ -106,7 +104,7 @@ class Match(Generic[StateT]):
         """
         if len(players) != self.seats:
             raise OptionError(f"{self.seats} seats need as many players, not {len(players)}")
-        deals = rng if isinstance(rng, np.random.Generator) else _generator(rng)
+        deals = as_generator(rng)
         match = self
         records: list[Record[StateT]] = []
         while not match.over and len(records) != rounds:
@@ -141,7 +139,3 @@ class Report(Generic[StateT]):
             match = match.after(record.end)
             parts += [record.story(lang, names=names), match.text(lang, names)]
         return "\n\n".join(parts)
-
-
-def _generator(rng: int | None) -> np.random.Generator:
-    return np.random.default_rng(fresh_seed(rng))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol, runtime_checkable
 
-import numpy as np
-
+from cebolla.dealing import Rng, as_generator
 from cebolla.engine.actions import Action, Offer
 from cebolla.engine.events import Event
-from cebolla.engine.seeds import Rng, fresh_seed
 
 __all__ = ["Observer", "Player", "RandomPlayer"]
 
@@ -36,7 +34,7 @@ class RandomPlayer:
 
     Parameters
     ----------
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where chance comes from.
 
     Examples
@@ -48,10 +46,7 @@ class RandomPlayer:
     """
 
     def __init__(self, rng: Rng = None) -> None:
-        if isinstance(rng, np.random.Generator):
-            self._rng = rng
-        else:
-            self._rng = np.random.default_rng(fresh_seed(rng))
+        self._rng = as_generator(rng)
 
     def choose(self, view: Any, offers: tuple[Offer, ...]) -> Action:  # noqa: ARG002 - sees nothing
         """Return one of the offers by chance."""

@@ -7,20 +7,18 @@ from typing import TypeVar
 
 import numpy as np
 
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.dealing import Rng, as_generator
+from cebolla.errors import OptionError
 
 __all__ = ["Rng", "fresh_seed", "shuffled"]
 
 T = TypeVar("T")
 
-Rng = np.random.Generator | int | None
-"""Where chance comes from: a numpy generator, a seed, or None for a new one each time."""
-
 SEED_LIMIT = 2**63
 
 
 def fresh_seed(rng: Rng = None) -> int:
-    """Return the seed that a round or a match keeps, 0 … 2**63 - 1.
+    """Return the seed that a round keeps, 0 … 2**63 - 1.
 
     A seed stands for itself; a generator is asked for one; None takes one from the system.
 
@@ -28,20 +26,18 @@ def fresh_seed(rng: Rng = None) -> int:
     7
     >>> fresh_seed(np.random.default_rng(1)) == fresh_seed(np.random.default_rng(1))
     True
-    >>> fresh_seed(-1)
+    >>> fresh_seed(2**63)
     Traceback (most recent call last):
     ...
-    cebolla.errors.OptionError: a seed is an integer 0 … 2**63 - 1, not -1
+    cebolla.errors.OptionError: a seed that a round can keep is below 2**63, not 9223372036854775808
     """
-    if rng is None:
-        rng = np.random.default_rng()
-    if isinstance(rng, np.random.Generator):
-        return int(rng.integers(SEED_LIMIT))
-    if isinstance(rng, bool) or not hasattr(rng, "__index__"):
-        raise CebollaTypeError(f"rng is a numpy Generator, a seed or None, not {rng!r}")
-    seed = rng.__index__()
-    if not 0 <= seed < SEED_LIMIT:
-        raise OptionError(f"a seed is an integer 0 … 2**63 - 1, not {seed}")
+    if not isinstance(rng, int | np.integer) or isinstance(rng, bool):
+        return int(as_generator(rng).integers(SEED_LIMIT))
+    seed = int(rng)
+    if seed < 0:
+        raise OptionError(f"a seed is 0 or more, not {seed}")
+    if seed >= SEED_LIMIT:
+        raise OptionError(f"a seed that a round can keep is below 2**63, not {seed}")
     return seed
 
 

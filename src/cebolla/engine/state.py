@@ -71,9 +71,13 @@ class State:
         OptionError
             If there is no such seat.
         """
+        self.check_seat(seat)
+        return self._offers(seat)
+
+    def check_seat(self, seat: int) -> None:
+        """Raise `OptionError` unless there is such a seat."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise OptionError(f"there is no seat {seat!r}; the seats are 0 … {self.seats - 1}")
-        return self._offers(seat)
 
     def why_not(self, action: Action) -> str | None:
         """Return why the action is not allowed now, None if it is."""

@@ -89,7 +89,7 @@ class MatchingRound(State):
 
     def hand(self, seat: int) -> tuple[Any, ...]:
         """Return the cards that this seat holds, in the order of the pack."""
-        self.legal_actions(seat)  # asks whether there is such a seat
+        self.check_seat(seat)
         return cards_in(self.hands[seat], self.pack)
 
     @property

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
+from cebolla.dealing import Rng
 from cebolla.engine import Fields
-from cebolla.engine.seeds import Rng
 from cebolla.errors import CebollaTypeError, OptionError
 from cebolla.matching.hands import cards_in
 from cebolla.matching.jodete.dealing import deal

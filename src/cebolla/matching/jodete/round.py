@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Self
 
 from cebolla.cards import SPANISH
 from cebolla.engine import Action, Event, Fields
-from cebolla.errors import OptionError
 from cebolla.matching.happening import Happening
 from cebolla.matching.jodete.actions import Call, Draw, LetGo, Pass, Play
 from cebolla.matching.jodete.cards import FITS, JOKERS, NUMBERS
@@ -162,8 +161,7 @@ class JodeteRound(MatchingRound):
     def view(self, seat: int) -> JodeteView:
         """Return what this seat may see."""
         hands, piles = self.hands, self.piles
-        if type(seat) is not int or not 0 <= seat < len(hands):
-            raise OptionError(f"there is no seat {seat!r}; the seats are 0 … {len(hands) - 1}")
+        self.check_seat(seat)
         return JodeteView(
             seat,
             hands[seat],

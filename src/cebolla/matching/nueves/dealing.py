@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cebolla.cards import FRENCH, Suit
+from cebolla.dealing import Rng
 from cebolla.engine import fresh_seed, shuffled
-from cebolla.engine.seeds import Rng
 from cebolla.errors import OptionError
 from cebolla.matching.hands import HandLike
 from cebolla.matching.nueves.cards import SUITS, is_nine, suit_number

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from cebolla.dealing import Rng
 from cebolla.engine import Fields
-from cebolla.engine.seeds import Rng
 from cebolla.errors import OptionError
 from cebolla.matching.hands import cards_in
 from cebolla.matching.match import MatchingMatch

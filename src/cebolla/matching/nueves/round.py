@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Self
 
 from cebolla.cards import FRENCH, Suit
 from cebolla.engine import Action, Event, Fields
-from cebolla.errors import OptionError
 from cebolla.matching.happening import Happening
 from cebolla.matching.nueves.actions import Draw, Keep, Name, Pass, Play
 from cebolla.matching.nueves.cards import FITS, SUITS, is_nine, suit_number
@@ -102,8 +101,7 @@ class NuevesRound(MatchingRound):
     def view(self, seat: int) -> NuevesView:
         """Return what this seat may see."""
         hands, piles = self.hands, self.piles
-        if type(seat) is not int or not 0 <= seat < len(hands):
-            raise OptionError(f"there is no seat {seat!r}; the seats are 0 … {len(hands) - 1}")
+        self.check_seat(seat)
         return NuevesView(
             seat,
             hands[seat],
