@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cebolla.groupings.crippling import side_of
 from cebolla.groupings.crippling_color import crippling_colors
 from cebolla.groupings.mutilation import crippling_size as _crippling_size
@@ -17,6 +19,7 @@ def strength(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
     return single_table(reading, rules).verdict(cards).strength
 
 
+@lru_cache(1024)  # what lies on the table is looked at from every seat
 def groups(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[tuple[int, ...], ...]:
     """Return the cards of the groups of the best arrangement, best first."""
     return tuple(piece.cards for piece in best_pieces(cards, reading, rules)[0])

@@ -21,6 +21,9 @@ from cebolla.showdown.story import story
 __all__ = ["Ranked", "Showdown", "ranking", "showdown"]
 
 
+_DEFAULT = Rules()
+
+
 @dataclass(frozen=True, slots=True)
 class Showdown:
     """Who won, how, and what follows.
@@ -122,7 +125,7 @@ def showdown(
     Ana is out and shows Kc As Qh Ad.
     Bea wins the showdown.
     """
-    rules = Rules() if rules is None else rules
+    rules = _DEFAULT if rules is None else rules
     if wild and not rules.null_eights:
         raise OptionError("no round is wild with null_eights=False")
     made = check_seats(seats, rules)
@@ -196,7 +199,7 @@ def ranking(
     rules : Rules, optional
         The options of the game.
     """
-    rules = Rules() if rules is None else rules
+    rules = _DEFAULT if rules is None else rules
     if wild and not rules.null_eights:
         raise OptionError("no round is wild with null_eights=False")
     reading = Reading("wild") if wild else rules.reading

@@ -38,7 +38,7 @@ def _read_cards(tokens: Any) -> list[str]:
     return tokens
 
 
-_new, _set = object.__new__, object.__setattr__
+_new = object.__new__
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ class Discard(Action):
     def trusted(cls, seat: int, cards: tuple[Card, ...]) -> Discard:
         """Return the discard of these cards, which are taken on trust: once each, ascending."""
         action = _new(cls)
-        _set(action, "seat", seat)
-        _set(action, "cards", cards)
+        _set_seat(action, seat)
+        _set_cards(action, cards)
         return action
 
     @classmethod
@@ -132,6 +132,11 @@ class Pass(WordAction):
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
         return ("paso", "p", "-") if lang == "es" else ("pass", "p", "-")
+
+
+# As a frozen dataclass sets its fields, without looking their names up: a hand has 31 discards.
+_set_seat = vars(Action)["seat"].__set__
+_set_cards = vars(Discard)["cards"].__set__
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,9 @@ the deal that was handed on; at the showdown modifiers and figures; nothing more
 """
 
 
+_DEFAULT = Rules()
+
+
 @dataclass(frozen=True, slots=True)
 class Round(State):
     """One round, with bets or without. `Round.deal` makes it; actions lead from one to the next.
@@ -165,7 +168,7 @@ class Round(State):
         >>> round.dealer, round.still_in, round.money.stacks, round.money.pot
         (0, (0, 1), (9, 9, 0), 2)
         """
-        rules = Rules() if rules is None else rules
+        rules = _DEFAULT if rules is None else rules
         if type(seats) is not int or not 2 <= seats <= 7:
             raise OptionError(f"a round has 2 to 7 seats, not {seats!r}")
         if wild and not rules.null_eights:
