@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cebolla import engine as engine
     from cebolla import errors as errors
     from cebolla import matching as matching
+    from cebolla import showdown as showdown
+    from cebolla import table as table
     from cebolla.cards import (
         DOUBLE,
         FRENCH,
@@ -98,8 +100,10 @@ __all__ = [
     "parse_holdings",
     "partitions",
     "ranked",
+    "showdown",
     "strength",
     "strengths",
+    "table",
     "warmup",
 ]
 
@@ -124,7 +128,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("engine", "errors", "matching")
+_MODULES = ("engine", "errors", "matching", "showdown", "table")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

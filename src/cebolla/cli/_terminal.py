@@ -10,10 +10,12 @@ from collections.abc import Callable
 from cebolla.cards import DOUBLE
 from cebolla.cli._screen import Screen
 from cebolla.drawing import text_row
+from cebolla.language import Lang
 
 __all__ = ["asker", "shower"]
 
-_CARDS = {str(card): card for card in DOUBLE.cards}
+_LANGS: tuple[Lang, ...] = ("es", "en")
+_CARDS = {text_row([card], lang=lang): card for lang in _LANGS for card in DOUBLE.cards}
 _TOKEN = re.compile(r"(?<!\w)(?:" + "|".join(_CARDS) + r")(?!\w)")
 _LINES = str.maketrans(dict(zip("╭╮╰╯─│", "++++-|", strict=True)))
 
@@ -23,12 +25,12 @@ def shower(args: argparse.Namespace) -> Callable[[str], None]:
     screen = Screen.of(args)
 
     def paint(found: re.Match[str]) -> str:
-        return text_row([_CARDS[found[0]]], ascii_only=screen.ascii, colour=screen.colour)
+        return text_row([_CARDS[found[0]]], lang=args.lang, colour=True)
 
     def show(text: str) -> None:
-        if screen.ascii:
-            text = screen.text(text.translate(_LINES))
-        print(_TOKEN.sub(paint, text) if screen.colour else text)
+        if screen.colour:
+            text = _TOKEN.sub(paint, text)
+        print(screen.text(text.translate(_LINES)) if screen.ascii else text)
 
     return show
 

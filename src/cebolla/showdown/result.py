@@ -118,11 +118,11 @@ def showdown(
     (1, (0,), False)
     >>> result = showdown(["Kc As Qh Ad", "7c 7d 7h Qs"])
     >>> print(result.story("en", names=["Ana", "Bea"]))
-    Ana lays Double Onion (Kc As Qh Ad); Bea has nothing to equal it. Ana wins so far.
+    Ana lays Double Onion (K♣ A♠ Q♥ A♦); Bea has nothing to equal it. Ana wins so far.
     Bea declares the Lady: the aces of all others count 1.
     Ana takes the groups back and regroups.
-    Ana lays three-card onion (Kc As Qh); Bea beats it with royal (7c 7h 7d). Bea wins so far.
-    Ana is out and shows Kc As Qh Ad.
+    Ana lays three-card onion (K♣ A♠ Q♥); Bea beats it with royal (7♣ 7♥ 7♦). Bea wins so far.
+    Ana is out and shows K♣ A♠ Q♥ A♦.
     Bea wins the showdown.
     """
     rules = _DEFAULT if rules is None else rules

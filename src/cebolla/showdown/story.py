@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cebolla.cards import DOUBLE
+from cebolla.drawing import text_row
 from cebolla.groupings.category import Category
 from cebolla.language import Lang
 from cebolla.showdown.events import (
@@ -43,13 +44,13 @@ def sentence(event: Event, lang: Lang, names: Sequence[str]) -> str:
         case Declined(seat):
             return spoken(words["declines"], names[seat])
         case FigureDiscarded(seat, card):
-            return spoken(words["dies"], names[seat], card=DOUBLE.cards[card])
+            return spoken(words["dies"], names[seat], card=_cards([card], lang))
         case NullEightDeclared(seat):
             return spoken(words["null"], names[seat])
         case Regrouped(seat):
             return spoken(words["regroups"], names[seat])
         case WentOut(seat, cards):
-            return spoken(words["out"], names[seat], cards=_cards(cards))
+            return spoken(words["out"], names[seat], cards=_cards(cards, lang))
         case Crippled(seat, cards, size, target, onion):
             return spoken(
                 words["cripples"],
@@ -57,7 +58,7 @@ def sentence(event: Event, lang: Lang, names: Sequence[str]) -> str:
                 what=_crippled(onion, lang),
                 other=names[target],
                 size=_SIZES[lang][size],
-                cards=_cards(cards),
+                cards=_cards(cards, lang),
             )
         case Ended(winner, next_wild):
             wild = words["wild"] if next_wild else ""
@@ -198,8 +199,8 @@ def comparison(
 
 def _group(laid: LaidGroup, lang: Lang) -> str:
     kind, cards = laid
-    return f"{kind.label(lang)} ({_cards(cards)})"
+    return f"{kind.label(lang)} ({_cards(cards, lang)})"
 
 
-def _cards(cards: Iterable[int]) -> str:
-    return " ".join(str(DOUBLE.cards[card]) for card in cards)
+def _cards(cards: Iterable[int], lang: Lang) -> str:
+    return text_row([DOUBLE.cards[card] for card in cards], lang=lang)

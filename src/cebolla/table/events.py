@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cebolla.cards import DOUBLE
+from cebolla.drawing import text_row
 from cebolla.engine import Event, Lang, check_lang, seat_name
 from cebolla.errors import OptionError
 from cebolla.showdown import events as showing
@@ -141,7 +142,7 @@ class CardsMoved(Event):
     --------
     >>> event = CardsMoved("draws", 1, 2, (0, 64))
     >>> event.text("en"), event.seen_by(0).text("en")
-    ('Player 1 draws Ac Kh.', 'Player 1 draws 2 cards.')
+    ('Player 1 draws A♣ K♥.', 'Player 1 draws 2 cards.')
     """
 
     what: str
@@ -162,7 +163,7 @@ class CardsMoved(Event):
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
-        cards = " ".join(str(DOUBLE.cards[card]) for card in self.cards)
+        cards = text_row([DOUBLE.cards[card] for card in self.cards], lang=lang)
         if not cards:
             one, many, none = (
                 ("una carta", "cartas", "nada")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cebolla.cards import DOUBLE
+from cebolla.drawing import text_row
 from cebolla.engine import Lang, check_lang, seat_name
 
 if TYPE_CHECKING:
@@ -42,15 +43,15 @@ def table_text(view: RoundView, lang: Lang, names: Sequence[str] | None) -> str:
     seats = len(view.counts)
     for step in range(1, seats + 1):
         seat = (view.seat + step) % seats
-        lines.append(_seat_line(view, seat, seat_name(seat, lang, names), word))
+        lines.append(_seat_line(view, seat, seat_name(seat, lang, names), lang))
     declared = ", ".join(
         f"{modifier.label(lang)} ({seat_name(seat, lang, names)})" for seat, modifier in view.plays
     )
     if declared:
         lines.append(f"{word['declared']}: {declared}")
     if view.dead:
-        lines.append(f"{word['dead']}: {_tokens(card for _, card in view.dead)}")
-    lines += [f"{word['hand']}:", *_boxes(view.own)] if view.own else []
+        lines.append(f"{word['dead']}: {_row((card for _, card in view.dead), lang)}")
+    lines += [f"{word['hand']}:", *_boxes(view.own, lang)] if view.own else []
     return "\n".join(lines)
 
 
@@ -63,7 +64,8 @@ def _heading(view: RoundView, word: dict[str, str]) -> str:
     return f"--- {', '.join(parts)} ---"
 
 
-def _seat_line(view: RoundView, seat: int, name: str, word: dict[str, str]) -> str:
+def _seat_line(view: RoundView, seat: int, name: str, lang: Lang) -> str:
+    word = {key: both[lang == "en"] for key, both in _WORDS.items()}
     marks = [
         word[mark]
         for mark, holds in (
@@ -79,7 +81,7 @@ def _seat_line(view: RoundView, seat: int, name: str, word: dict[str, str]) -> s
     ]
     line = f"{name} ({', '.join(marks)})" if marks else name
     hidden = view.counts[seat] - len(view.known[seat])
-    shown = _tokens(view.known[seat])
+    shown = _row(view.known[seat], lang)
     line += f": {shown}{' ' if shown and hidden else ''}{'## ' * hidden}".rstrip()
     if view.money is not None:
         line += f" | {word['tokens']} {view.money.stacks[seat]}"
@@ -90,14 +92,14 @@ def _seat_line(view: RoundView, seat: int, name: str, word: dict[str, str]) -> s
     return line
 
 
-def _boxes(cards: Sequence[int]) -> list[str]:
-    faces = [str(DOUBLE.cards[card]) for card in cards]
+def _boxes(cards: Sequence[int], lang: Lang) -> list[str]:
+    faces = [_row([card], lang) for card in cards]
     return [
-        " ".join("╭────╮" for _ in faces),
+        " ".join(f"╭{'─' * (len(face) + 2)}╮" for face in faces),
         " ".join(f"│ {face} │" for face in faces),
-        " ".join("╰────╯" for _ in faces),
+        " ".join(f"╰{'─' * (len(face) + 2)}╯" for face in faces),
     ]
 
 
-def _tokens(cards: Iterable[int]) -> str:
-    return " ".join(str(DOUBLE.cards[card]) for card in cards)
+def _row(cards: Iterable[int], lang: Lang) -> str:
+    return text_row([DOUBLE.cards[card] for card in cards], lang=lang)
