@@ -90,7 +90,7 @@ def compare(
     reading_b: Reading | None = None,
     rules: Rules | None = None,
 ) -> int:
-    """Return 1 if holding ``a`` wins, -1 if ``b`` does, 0 for a complete tie.
+    """Return 1 if holding ``a`` wins, -1 if ``b`` does, 0 if seniority decides.
 
     Mutilation comes first, then strength; seniority, which decides complete ties at the table, is
     not asked.
@@ -106,8 +106,8 @@ def compare(
 
     Notes
     -----
-    When each would cripple the other, a ten-card Color answers a nine-card one; Colors of equal
-    size leave it to the strengths.
+    When each would cripple the other, a ten-card Color answers a nine-card one; with Colors of equal
+    size the one who may cripple first wins, and that is a matter of seniority.
 
     Examples
     --------
@@ -119,10 +119,9 @@ def compare(
     reading_a, rules = resolve_reading(None, None, reading_a, rules)
     reading_b, rules = resolve_reading(None, None, reading_b, rules)
     first, second = read_holding(a), read_holding(b)
-    verdict = compare_crippled(
-        side_of(first, reading_a, rules), side_of(second, reading_b, rules), rules
-    )
-    if verdict:
+    side_a, side_b = side_of(first, reading_a, rules), side_of(second, reading_b, rules)
+    verdict = compare_crippled(side_a, side_b, rules)
+    if verdict or crippling_size(side_a, side_b, rules):
         return verdict
     own = single_table(reading_a, rules).verdict(first).strength
     other = single_table(reading_b, rules).verdict(second).strength

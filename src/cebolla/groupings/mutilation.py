@@ -98,11 +98,12 @@ def _enough_eights(color: CripplingColor, crippler: Side, target: Side, rules: R
 
 
 def compare_crippled(a: Side, b: Side, rules: Rules) -> int:
-    """Return 1 if mutilation decides for `a`, -1 if for `b`, 0 if it leaves it to the strengths.
+    """Return 1 if mutilation decides for `a`, -1 if for `b`, 0 if for neither.
 
     A side wins by crippling the other's onion with a Color that stands, or by answering a
     nine-card Color, which cripples its own onion, with a ten-card one. On that answer the eights
-    are not asked for: a Color is no onion. Where both sides would win so, neither does (reading).
+    are not asked for: a Color is no onion. Where both sides would win so, it is for the one who may
+    do so first, and seniority says who that is (reading).
 
     Examples
     --------

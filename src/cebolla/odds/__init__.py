@@ -14,15 +14,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cebolla.odds.censuses import Census
+    from cebolla.odds.censuses import Census, census
     from cebolla.odds.distribution import Distribution
     from cebolla.odds.prospect import Prospect
     from cebolla.odds.shares import Shares
 
-__all__ = ["Census", "Distribution", "Prospect", "Shares"]
+__all__ = ["Census", "Distribution", "Prospect", "Shares", "census"]
 
 _ROOMS = {
-    "censuses": "Census",
+    "censuses": "Census census",
     "distribution": "Distribution",
     "prospect": "Prospect",
     "shares": "Shares",

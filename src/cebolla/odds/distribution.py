@@ -50,13 +50,15 @@ class Distribution(Serial):
 
     Examples
     --------
-    >>> from cebolla.groupings.strength import encode, GroupKind
-    >>> onion = encode([GroupKind(Category.CEBOLLA_2)])
-    >>> drawn = Distribution(Prospect("Ah", 1), (0, onion), (68, 35))
+    >>> from cebolla.groupings.strength import GroupKind, encode
+    >>> bagel, onion = (encode([GroupKind(c)]) for c in (Category.BOLLITO, Category.CEBOLLA_2))
+    >>> drawn = Distribution(Prospect("Ah", 1), (0, bagel, onion), (63, 8, 32))
     >>> drawn.total, drawn.by_category[Category.CEBOLLA_2], drawn.exact
-    (103, 35, True)
+    (103, 32, True)
     >>> drawn.probability(None), drawn.at_least(Category.BOLLITO), drawn.standard_error(0.5)
-    (0.6601941747572816, 0.33980582524271846, 0.0)
+    (0.6116504854368932, 0.3883495145631068, 0.0)
+    >>> print(drawn.percentile("Ah Td"))
+    gana 68,9320 %, empata 31,0680 %, pierde 0 %
     >>> drawn
     draw('Ah', draws=1, method='exact')
     """
@@ -241,9 +243,9 @@ class Distribution(Serial):
             By default the census of holdings of this size, under the same reading and rules.
         """
         if against is None:
-            from cebolla.odds import censuses
+            from cebolla.odds.censuses import census
 
-            against = censuses.census(self.size, reading=self.reading, rules=self.rules)
+            against = census(self.size, reading=self.reading, rules=self.rules)
         wins = ties = 0
         for strength, number in zip(self.strengths, self.numbers, strict=True):
             win, tie = against._below(strength)  # noqa: SLF001 - of the same class

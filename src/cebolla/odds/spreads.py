@@ -62,6 +62,7 @@ def fill_spreads(
     known: Int,
     left: Int,
     most: Whole,
+    blocks_at_first: Whole,
     binomials: Int,
     spans: Int,
     spreads: Int,
@@ -71,8 +72,9 @@ def fill_spreads(
     For each class, number of new cards, level and block structure (bit p: pairs p and p + 1 stand
     for each other) ``spans[class, number, level, blocks]`` is the first and last + 1 row of
     ``spreads``: the class's counts in the first two pairs, in the last two (known cards included,
-    as the level sees them), the number of ways, and the block structure after it. Return how many
-    rows there are, or -1 for lack of room.
+    as the level sees them), the number of ways, and the block structure after it. Only structures
+    that the one at first can become are written. Return how many rows there are, or -1 for lack of
+    room.
     """
     at = 0
     base = 8
@@ -83,6 +85,8 @@ def fill_spreads(
                 for blocks in range(BLOCKS):
                     spans[cls, number, level, blocks, 0] = at
                     spans[cls, number, level, blocks, 1] = at
+                    if blocks & ~blocks_at_first:
+                        continue
                     ways[:] = 0
                     any_way = False
                     for a in range(min(number, left[0, cls]) + 1):

@@ -204,6 +204,7 @@ def count_rows(
         floor = word & 0x3FF
         if start == stop:
             totals[floor] += ways
+            nodes += 1
             continue
 
         # how much of each class the lines ask about
