@@ -15,15 +15,31 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cebolla.odds.censuses import Census, census
+    from cebolla.odds.contender import Contender
     from cebolla.odds.distribution import Distribution
+    from cebolla.odds.equities import Equity, equity
+    from cebolla.odds.progress import Progress
     from cebolla.odds.prospect import Prospect
     from cebolla.odds.shares import Shares
 
-__all__ = ["Census", "Distribution", "Prospect", "Shares", "census"]
+__all__ = [
+    "Census",
+    "Contender",
+    "Distribution",
+    "Equity",
+    "Progress",
+    "Prospect",
+    "Shares",
+    "census",
+    "equity",
+]
 
 _ROOMS = {
     "censuses": "Census census",
+    "contender": "Contender",
     "distribution": "Distribution",
+    "equities": "Equity equity",
+    "progress": "Progress",
     "prospect": "Prospect",
     "shares": "Shares",
 }

@@ -66,11 +66,11 @@ class Equity(Serial):
     >>> from cebolla import odds
     >>> found = odds.equity([odds.Contender("Ah Kd", 0), odds.Contender("Ac", 1)])
     >>> found.outcomes, found.total, found.exact
-    (((66, 35), (0, 35)), 101, True)
+    (((70, 31), (0, 31)), 101, True)
     >>> print(found.shares[0].label("en"))
-    win 65.3465 %, tie 34.6535 %, loss 0 %
+    win 69.3069 %, tie 30.6931 %, loss 0 %
     >>> round(found.expected[0], 6)
-    0.826733
+    0.846535
     >>> found
     equity([Contender('Ah Kd', 0), Contender('Ac', 1)], method='exact')
     """
@@ -321,7 +321,7 @@ def _choose(method: Method, deals: Deals, effort: Effort) -> tuple[bool, str]:
     """Return whether to count every deal, and why."""
     if not isinstance(method, str) or method not in get_args(Method):
         raise OptionError(f"method must be one of 'auto', 'exact', 'sample', not {method!r}")
-    total = f"{deals.total:,} deals"
+    total = f"{deals.total:,} deals" if deals.total < 10**15 else f"{deals.total:.1e} deals"
     if method == "sample":
         return False, "a sample, as asked for"
     if method == "exact":
