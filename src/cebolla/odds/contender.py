@@ -228,7 +228,7 @@ def _check_apart(contenders: Sequence[Contender], dead: Iterable[Card]) -> None:
         for card in player.known:
             if card in places:
                 raise DuplicateCardError(f"{card} is held by player {number} and {places[card]}")
-            places[card] = f"held by player {number}"
+            places[card] = f"by player {number}"
 
 
 def _order(seniority: Seniority, players: int, rules: Rules) -> tuple[int, ...] | None:
@@ -237,9 +237,10 @@ def _order(seniority: Seniority, players: int, rules: Rules) -> tuple[int, ...] 
     if isinstance(seniority, str) and seniority == "seats":
         seats = tuple(range(players))
         return seats[-1:] + seats[:-1] if rules.dealer_plays else seats
-    if isinstance(seniority, str) or sorted(seniority) != [*range(players)]:
+    order = tuple(seniority) if isinstance(seniority, Iterable) else ()
+    if len(order) != players or not all(player in order for player in range(players)):
         raise OptionError(
             f"seniority must be None, 'seats' or the players 0 … {players - 1}, the most senior "
             f"first, each once, not {seniority!r}"
         )
-    return tuple(map(int, seniority))
+    return tuple(map(int, order))
