@@ -305,6 +305,11 @@ def test_project_stands_by_itself() -> None:
         assert [path for path in OUR_PATHS if path in text] == [], file
 
 
+def test_citation_names_this_version() -> None:
+    citation = (PROJECT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {cebolla.__version__}\n" in citation
+
+
 def loaded_after(code: str) -> set[str]:
     """The modules that a new process has loaded after running the code."""
     script = f"{code}\nimport sys\nprint(*sys.modules)"

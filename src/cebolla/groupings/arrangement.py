@@ -129,6 +129,18 @@ class Arrangement(Serial):
         names = [group.label(lang) for group in self.groups]
         return ", ".join(names) or _WORDS[check_lang(lang)][0]
 
+    def rows(self, lang: Lang = "es") -> list[tuple[str, tuple[Card, ...]]]:
+        """Return the table that people read: each group's name and cards, then what is left over.
+
+        >>> [(name, len(cards)) for name, cards in Arrangement([], "3c 4d").rows("en")]
+        [('no grouping', 0), ('left over', 2)]
+        """
+        nothing, one, many = _WORDS[check_lang(lang)]
+        rows = [(group.label(lang), group.cards) for group in self.groups] or [(nothing, ())]
+        if self.leftover:
+            rows.append((one if len(self.leftover) == 1 else many, self.leftover))
+        return rows
+
     def draw(self, lang: Lang = "es") -> str:
         """Return a picture of the groups as SVG, with what aces and eights stand for beneath them.
 
@@ -174,11 +186,7 @@ class Arrangement(Serial):
         return f"Arrangement({', '.join(parts)})"
 
     def __str__(self) -> str:
-        rows = [(group.label(), group.cards) for group in self.groups]
-        nothing, one, many = _WORDS["es"]
-        rows = rows or [(nothing, ())]
-        if self.leftover:
-            rows.append((one if len(self.leftover) == 1 else many, self.leftover))
+        rows = self.rows()
         width = max(len(name) for name, _ in rows)
         return "\n".join(f"{name:{width}}  {format_cards(cards)}".rstrip() for name, cards in rows)
 

@@ -106,8 +106,8 @@ def compare(
 
     Notes
     -----
-    When each would cripple the other, a ten-card Color answers a nine-card one; with Colors of equal
-    size the one who may cripple first wins, and that is a matter of seniority.
+    When each would cripple the other, a ten-card Color answers a nine-card one; with Colors of the
+    same size the one who may cripple first wins, and that is a matter of seniority.
 
     Examples
     --------

@@ -12,10 +12,9 @@ import sys
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from functools import cache
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_LZMA, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_LZMA, ZipFile, ZipInfo
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,7 +41,8 @@ SHIPPED = Path(__file__).parent.parent / "data" / "tables.npz"
 """The tables of the default rules, as the package brings them."""
 
 _log = logging.getLogger("cebolla")
-_lock = threading.RLock()
+_kept: dict[tuple[Reading, Variant], Table] = {}
+_lock = threading.Lock()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,30 +131,31 @@ class Table:
         return cls(**{field.name: arrays[prefix + field.name] for field in fields(cls)})
 
 
-@cache
-def _kept(reading: Reading, variant: Variant) -> Table:
-    with _lock:
-        return _read_or_compile(reading, variant)
-
-
 def load_table(reading: Reading, rules: Rules) -> Table:
     """Return the table of a reading under these rules; it is kept for the next call."""
     variant = Variant.of(rules)
     if reading.eights != "wild":  # an Octavo is of wild eights
         variant = Variant(variant.elephants, variant.elephant_figures)
-    return _kept(reading, variant)
+    with _lock:
+        if (reading, variant) not in _kept:
+            _kept[reading, variant] = _read_or_compile(reading, variant)
+        return _kept[reading, variant]
 
 
 def _read_or_compile(reading: Reading, variant: Variant) -> Table:
     if variant.octavo and not variant.elephant_figures:
-        with np.load(SHIPPED) as arrays:
-            shipped = Table.from_arrays(arrays, _prefix(reading))
-        return shipped if variant.elephants else without_leads(shipped)
+        try:
+            with np.load(SHIPPED) as arrays:
+                shipped = Table.from_arrays(arrays, _prefix(reading))
+        except RuntimeError as fault:  # an interpreter built without lzma
+            _log.warning("the shipped tables cannot be read: %s", fault)
+        else:
+            return shipped if variant.elephants else without_leads(shipped)
     folder = cache_folder()
     name = f"table-{TABLE_VERSION}-{reading.index}-{variant.elephants:d}"
     path = folder / f"{name}{variant.elephant_figures:d}{variant.octavo:d}.npz"
     try:
-        with np.load(path) as arrays:
+        with path.open("rb") as file, np.load(file) as arrays:
             return Table.from_arrays(arrays)
     except Exception:  # noqa: BLE001 - none, or damaged: made anew either way
         _log.warning("compiling the table of %s, %s (some seconds, once)", reading, variant)
@@ -195,10 +196,12 @@ def _prefix(reading: Reading) -> str:
     return f"{reading.index}/"
 
 
-def _write(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
+def _write(
+    path: Path, arrays: Mapping[str, NDArray[Any]], compression: int = ZIP_DEFLATED
+) -> None:
     """Write the arrays as an ``.npz``, so that a reader sees all of them or none.
 
-    ``numpy.load`` reads any compression of a zip; this one halves what numpy's own would take.
+    ``numpy.load`` reads any compression that zip files know.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}")
@@ -206,7 +209,7 @@ def _write(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
         with ZipFile(draft, "w") as archive:
             for name, array in arrays.items():
                 entry = ZipInfo(f"{name}.npy")  # dated 1980, so that equal tables are equal files
-                entry.compress_type = ZIP_LZMA
+                entry.compress_type = compression
                 with archive.open(entry, "w") as member:
                     np.lib.format.write_array(member, array, allow_pickle=False)
         draft.replace(path)
@@ -226,7 +229,7 @@ def make_shipped(path: Path = SHIPPED) -> None:
     for reading in READINGS:
         table = compile_table(reading, Variant())
         arrays |= {_prefix(reading) + name: array for name, array in table.arrays().items()}
-    _write(path, arrays)
+    _write(path, arrays, ZIP_LZMA)  # half of what numpy's own compression takes
 
 
 if __name__ == "__main__":

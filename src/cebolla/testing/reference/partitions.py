@@ -166,7 +166,8 @@ def _groups_by_lowest_card(
 def _masks_worth_a_look(cards: Sequence[int]) -> Iterator[int]:
     """Leave out most of the subsets that are no group in any reading: nine in ten of them.
 
-    No grouping counts past 21 but those made of figures, aces and eights alone, and the Elefantes.
+    No grouping counts past 21 but those of as many figures as aces, eights among them perhaps, and
+    the Elefantes.
     """
     ranks = [card % 13 for card in cards]
     least = [0 if rank == 7 else min(rank + 1, 10) for rank in ranks]
@@ -176,5 +177,10 @@ def _masks_worth_a_look(cards: Sequence[int]) -> Iterator[int]:
     for mask in range(1, 2 ** len(cards)):
         lowest = mask & -mask
         points.append(points[mask & ~lowest] + least[lowest.bit_length() - 1])
-        if points[mask] <= 21 or mask & royal == mask or (mask & leader and mask.bit_count() == 5):
+        size = mask.bit_count()
+        if (
+            points[mask] <= 21
+            or (mask & royal == mask and size in (4, 6, 8, 10))
+            or (mask & leader and size == 5)
+        ):
             yield mask
