@@ -23,7 +23,7 @@ from cebolla.groupings.definition import Variant
 from cebolla.groupings.table import TABLE_VERSION, cache_folder
 from cebolla.odds.counting import count_all
 from cebolla.odds.distribution import Distribution
-from cebolla.odds.progress import OnProgress
+from cebolla.odds.progress import OnProgress, check_runner
 from cebolla.odds.prospect import Prospect
 from cebolla.rules import READINGS, Eights, Reading, Rules, resolve_reading
 
@@ -96,6 +96,7 @@ def census(
     >>> found
     census(10)
     """
+    check_runner(executor, progress)
     if isinstance(size, bool) or not hasattr(size, "__index__"):
         raise CebollaTypeError(f"size must be an integer, not {size!r}")
     if to_index(size) not in _SIZES:

@@ -19,6 +19,7 @@ from cebolla.language import Lang
 from cebolla.notation import format_cards
 from cebolla.notation.holding import CardLike
 from cebolla.odds.contender import Contender, ContenderLike, Deals, Seniority
+from cebolla.odds.draws import Method
 from cebolla.odds.effort import Effort, standard_error
 from cebolla.odds.equity_table import as_html, as_rows, as_text
 from cebolla.odds.progress import OnProgress, check_runner, run_units, seed_of
@@ -26,10 +27,7 @@ from cebolla.odds.shares import Shares
 from cebolla.odds.wins import Wins, count_all, count_sample, deal_numbers
 from cebolla.rules import Eights, Reading, Rules, resolve_reading
 
-__all__ = ["Equity", "Method", "equity"]
-
-Method = Literal["auto", "exact", "sample"]
-"""Count every deal, take a sample, or whichever the number of deals asks for."""
+__all__ = ["Equity", "equity"]
 
 MOST_COUNTED = 1 << 22
 """Deals that ``"auto"`` counts one by one: some seconds' work."""

@@ -26,6 +26,7 @@ CLASSES = 11
 FIGURE = 10
 FINEST = 2  # the level of `spreads` that counts cards as they are
 BOTH = (1 << 32) + 1
+GUARD = 1 << 22
 FULL = 0x003FFFFF003FFFFF
 FIRST_OF_TWO = 0x0015555500155555
 SECOND_OF_TWO = 0x002AAAAA002AAAAA
@@ -44,7 +45,8 @@ def at_least(counts: Whole) -> Whole:
 def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
-    missing &= (missing - BOTH) | -(single >> 31)
+    # One missing bit of each pair goes; the guard keeps the first pair from borrowing of the second.
+    missing &= ((missing | GUARD) - BOTH) | -(single >> 31)
     return ~(missing + FULL) & (BOTH << 22)
 
 
