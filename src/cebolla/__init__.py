@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cebolla import engine as engine
     from cebolla import errors as errors
     from cebolla import matching as matching
+    from cebolla import odds as odds
     from cebolla import showdown as showdown
     from cebolla import table as table
     from cebolla.cards import (
@@ -95,6 +96,7 @@ __all__ = [
     "groups",
     "long_name",
     "matching",
+    "odds",
     "parse_card",
     "parse_cards",
     "parse_holdings",
@@ -128,7 +130,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("engine", "errors", "matching", "showdown", "table")
+_MODULES = ("engine", "errors", "matching", "odds", "showdown", "table")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

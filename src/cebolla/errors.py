@@ -25,6 +25,7 @@ __all__ = [
     "ReadingError",
     "RulesError",
     "SerialError",
+    "Stopped",
     "StrengthError",
     "UnknownCardError",
 ]
@@ -104,3 +105,28 @@ class SerialError(CebollaValueError):
 
 class MissingExtraError(CebollaError, ImportError):
     """An optional dependency is not installed; the message gives the install line."""
+
+
+class Stopped(CebollaError):  # noqa: N818 - it is what was asked for
+    """Long work was stopped, by its progress callback or by an interrupt.
+
+    Parameters
+    ----------
+    message : str
+        How far the work was.
+    partial : object
+        The answer so far, of the kind that the call returns; None when there is none yet.
+
+    Attributes
+    ----------
+    partial : object
+        The answer so far.
+    """
+
+    def __init__(self, message: str, partial: object = None) -> None:
+        super().__init__(message, partial)
+        self.partial = partial
+
+    def __str__(self) -> str:
+        where = "" if self.partial is None else "; the partial result is in the error's 'partial'"
+        return f"{self.args[0]}{where}"

@@ -23,6 +23,7 @@ Whole = int | np.int64
 
 BLOCK = 512
 BOTH = (1 << 32) + 1
+GUARD = 1 << 22
 FIGURE_BIT = 20
 CABALLO_BIT = 1 << 50  # card 102 among the cards from 52 on
 FULL = 0x003FFFFF003FFFFF
@@ -56,7 +57,8 @@ def at_least(counts: Whole) -> Whole:
 def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
-    missing &= (missing - BOTH) | -(single >> 31)
+    # One missing bit of each pair goes; the guard keeps the first pair from borrowing of the second.
+    missing &= ((missing | GUARD) - BOTH) | -(single >> 31)
     return ~(missing + FULL) & (BOTH << 22)
 
 

@@ -1,15 +1,13 @@
 """Exact counts: every way to complete a holding, by strength (compiled).
 
-Known cards are fixed, the others come from what is left of the pack. The walk goes over the rows
-that can come about. Where the ranks alone decide, the number of ways is a product of binomials.
-Elsewhere it goes down a tree: class by class, how many cards each suit pair gets. At each node the
-lines of the row's list that can no longer be met are dropped, and as soon as the best line left is
-met, or none is left, the rest of the tree is a product of binomials again. Classes that no line
-names are never looked at.
+Where the ranks of a row alone decide, the number of ways is a product of binomials. Elsewhere the
+walk goes down a tree: class by class, how many cards each suit pair gets. At each node the lines of
+the row's list that can no longer be met are dropped, and as soon as the best line left is met, or
+none is left, the rest of the tree is a product of binomials again. Classes that no line names are
+never looked at.
 
-Two suit pairs with the same cards known and left, and the same cards dealt so far, stand for each
-other: only distributions that do not increase within such a block are walked, with the number of
-distributions they stand for.
+What a line asks is tested as in the evaluation of holdings. Those lines of code stand there too,
+for a kernel calls kernels of its own file only; a test holds the two texts together.
 """
 
 from __future__ import annotations
@@ -19,129 +17,20 @@ from numpy.typing import NDArray
 
 from cebolla._jit import jit
 
-__all__ = ["LEVELS", "count_rows", "fill_spreads", "reachable_rows"]
+__all__ = ["count_rows"]
 
 Int = NDArray[np.int64]
 Whole = int | np.int64
 
 CLASSES = 11
 FIGURE = 10
+FINEST = 2  # the level of `spreads` that counts cards as they are
 BOTH = (1 << 32) + 1
+GUARD = 1 << 22
 FULL = 0x003FFFFF003FFFFF
 FIRST_OF_TWO = 0x0015555500155555
 SECOND_OF_TWO = 0x002AAAAA002AAAAA
 FIGURE_BIT = 20
-LEVELS = 3
-BLOCKS = 8
-
-
-@jit
-def reachable_rows(
-    counts: NDArray[np.int8], known: Int, left: Int, size: Whole, chosen: NDArray[np.bool_]
-) -> Int:
-    """Return the chosen rows of ``size`` cards that hold the known ones and can be completed.
-
-    ``known`` and ``left`` are counts by suit pair and class, shape (4, 11).
-    """
-    found = np.empty(counts.shape[0], dtype=np.int64)
-    number = 0
-    for row in range(counts.shape[0]):
-        if not chosen[row]:
-            continue
-        total: Whole = 0
-        fits = True
-        for cls in range(CLASSES):
-            held = np.int64(counts[row, cls])
-            total += held
-            fixed = known[0, cls] + known[1, cls] + known[2, cls] + known[3, cls]
-            spare = left[0, cls] + left[1, cls] + left[2, cls] + left[3, cls]
-            if held < fixed or held > fixed + spare:
-                fits = False
-                break
-        if fits and total == size:
-            found[number] = row
-            number += 1
-    return found[:number]
-
-
-@jit
-def shrink(value: Whole, level: Whole) -> Whole:
-    """Return a count as a level sees it: present or not; up to two; as it is."""
-    return min(value, level + 1) if level < LEVELS - 1 else value
-
-
-@jit
-def fill_spreads(
-    known: Int,
-    left: Int,
-    most: Whole,
-    binomials: Int,
-    spans: Int,
-    spreads: Int,
-) -> Whole:
-    """Write how so many new cards of a class can lie in the four suit pairs.
-
-    For each class, number of new cards, level and block structure (bit p: pairs p and p + 1 stand
-    for each other) ``spans[class, number, level, blocks]`` is the first and last + 1 row of
-    ``spreads``: the class's counts in the first two pairs, in the last two (known cards included,
-    as the level sees them), the number of ways, and the block structure after it. Return how many
-    rows there are, or -1 for lack of room.
-    """
-    at = 0
-    base = 8
-    ways = np.zeros(base**4, dtype=np.int64)
-    for cls in range(CLASSES):
-        for number in range(most + 1):
-            for level in range(LEVELS):
-                for blocks in range(BLOCKS):
-                    spans[cls, number, level, blocks, 0] = at
-                    spans[cls, number, level, blocks, 1] = at
-                    ways[:] = 0
-                    any_way = False
-                    for a in range(min(number, left[0, cls]) + 1):
-                        for b in range(min(number - a, left[1, cls]) + 1):
-                            for c in range(min(number - a - b, left[2, cls]) + 1):
-                                d = number - a - b - c
-                                if d > left[3, cls]:
-                                    continue
-                                weight = (
-                                    binomials[left[0, cls], a]
-                                    * binomials[left[1, cls], b]
-                                    * binomials[left[2, cls], c]
-                                    * binomials[left[3, cls], d]
-                                )
-                                v = shrink(known[0, cls] + a, level)
-                                w = shrink(known[1, cls] + b, level)
-                                x = shrink(known[2, cls] + c, level)
-                                y = shrink(known[3, cls] + d, level)
-                                for _ in range(3):  # sort each block, greatest first
-                                    if blocks & 1 and v < w:
-                                        v, w = w, v
-                                    if blocks & 2 and w < x:
-                                        w, x = x, w
-                                    if blocks & 4 and x < y:
-                                        x, y = y, x
-                                ways[((v * base + w) * base + x) * base + y] += weight
-                                any_way = True
-                    if not any_way:
-                        continue
-                    for place in range(ways.size):
-                        if ways[place] == 0:
-                            continue
-                        if at == spreads.shape[0]:
-                            return -1
-                        y = place % base
-                        x = place // base % base
-                        w = place // base**2 % base
-                        v = place // base**3
-                        same = int(v == w) | (int(w == x) << 1) | (int(x == y) << 2)
-                        spreads[at, 0] = (v << (2 * cls)) | (w << (2 * cls + 32))
-                        spreads[at, 1] = (x << (2 * cls)) | (y << (2 * cls + 32))
-                        spreads[at, 2] = ways[place]
-                        spreads[at, 3] = blocks & same
-                        at += 1
-                    spans[cls, number, level, blocks, 1] = at
-    return at
 
 
 @jit
@@ -156,7 +45,8 @@ def at_least(counts: Whole) -> Whole:
 def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
-    missing &= (missing - BOTH) | -(single >> 31)
+    # One missing bit of each pair goes; the guard keeps the first pair from borrowing of the second.
+    missing &= ((missing | GUARD) - BOTH) | -(single >> 31)
     return ~(missing + FULL) & (BOTH << 22)
 
 
@@ -297,7 +187,8 @@ def count_rows(
     new = np.zeros(CLASSES, dtype=np.int64)
     spare = np.zeros(CLASSES, dtype=np.int64)
     nodes = 0
-    known_low = known_high = 0
+    known_low: Whole = 0
+    known_high: Whole = 0
     for cls in range(CLASSES):
         spare[cls] = left[0, cls] + left[1, cls] + left[2, cls] + left[3, cls]
         known_low |= (known[0, cls] << (2 * cls)) | (known[1, cls] << (2 * cls + 32))
@@ -315,6 +206,7 @@ def count_rows(
         floor = word & 0x3FF
         if start == stop:
             totals[floor] += ways
+            nodes += 1
             continue
 
         # how much of each class the lines ask about
@@ -359,7 +251,7 @@ def count_rows(
             hope_high[depth] = hope_high[depth + 1] | at_least(most_high)
             rest[depth] = rest[depth + 1] * binomials[spare[cls], new[cls]]
             if (joint_asked >> (2 * cls)) & 3:
-                level[depth] = LEVELS - 1
+                level[depth] = FINEST
             else:
                 level[depth] = ((asked >> (2 * cls)) & 3) >> 1
         low[0], high[0], weight[0], block[0] = known_low, known_high, 1, blocks

@@ -1,7 +1,4 @@
-"""How well a seat stands, as far as its view tells: chances by dealing the unseen cards at random.
-
-Mutilation, which is rare, is left out of account; so is what others may declare later.
-"""
+"""How well a seat stands as far as its view tells: the unseen cards dealt at random, many times."""
 
 from __future__ import annotations
 
@@ -12,11 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cebolla.groupings.batch import strengths
+from cebolla.odds import Contender, equity
 from cebolla.rules import Reading, Rules
 from cebolla.showdown.modifiers import Play, reading_of
 from cebolla.table.view import RoundView
 
-__all__ = ["best_discard", "winning_chance"]
+__all__ = ["best_discard", "chance_after_muerte", "winning_chance"]
 
 
 def winning_chance(
@@ -26,9 +24,8 @@ def winning_chance(
     samples: int = 200,
     plays: tuple[Play, ...] | None = None,
     rivals: Sequence[int] | None = None,
-    muerte: bool = False,
 ) -> float:
-    """Return the chance that a seat has the best holding of all, equal ones shared.
+    """Return the part of the pot that a seat may expect if all were shown now (`odds.equity`).
 
     Parameters
     ----------
@@ -37,34 +34,61 @@ def winning_chance(
     rng : numpy.random.Generator
         Where chance comes from.
     samples : int
-        How many deals are looked at.
+        How many deals are looked at, where there are too many to count.
     plays : tuple of (int, Modifier), optional
         The modifiers to reckon with; by default those that have been declared.
     rivals : sequence of int, optional
         The seats to beat; by default all that are still in.
-    muerte : bool
-        Whether everyone with two or more figures loses one first, the one that hurts least.
     """
     plays = view.plays if plays is None else plays
-    if rivals is None:
-        rivals = [seat for seat in view.still_in if seat != view.seat]
-    seats = [view.seat, *rivals]
-    known = [view.own, *(view.known[seat] for seat in rivals)]
-    sizes = [view.counts[seat] if view.phase == "showdown" else 10 for seat in seats]
-    lacking = [size - len(cards) for size, cards in zip(sizes, known, strict=True)]
-    dealt = _deals(view, samples, sum(lacking), rng)
+    contenders = [
+        Contender(known, lacking, reading_of(seat, plays, view.rules, wild=view.wild))
+        for seat, known, lacking in _seats(view, rivals)
+    ]
+    dead = (*view.own_thrown, *(card for _, card in view.dead))
+    found = equity(
+        contenders, dead=dead, rules=view.rules, method="sample", samples=samples, rng=rng
+    )
+    return found.expected[0]
+
+
+def chance_after_muerte(
+    view: RoundView,
+    rng: np.random.Generator,
+    *,
+    samples: int = 200,
+    plays: tuple[Play, ...],
+    rivals: Sequence[int] | None = None,
+) -> float:
+    """Return the same when everyone with two or more figures has lost one first.
+
+    It is the figure that hurts least. Mutilation is left out of account.
+    """
+    seats = _seats(view, rivals)
+    dealt = _deals(view, samples, sum(lacking for _, _, lacking in seats), rng)
     best = np.full(samples, -1, dtype=np.int64)
     equal = np.zeros(samples)
     own = best
-    for seat, cards, lack in zip(seats, known, lacking, strict=True):
-        drawn, dealt = dealt[:, :lack], dealt[:, lack:]
+    for seat, known, lacking in seats:
+        drawn, dealt = dealt[:, :lacking], dealt[:, lacking:]
         reading = reading_of(seat, plays, view.rules, wild=view.wild)
-        worth = _worth(_beside(cards, drawn), reading, view.rules, muerte=muerte)
-        if seat == view.seat:
-            own = worth
+        worth = _worth_without_a_figure(_beside(known, drawn), reading, view.rules)
+        own = worth if seat == view.seat else own
         equal = np.where(worth > best, 1, equal + (worth == best))
         best = np.maximum(best, worth)
     return float(np.mean((own == best) / equal))
+
+
+def _seats(view: RoundView, rivals: Sequence[int] | None) -> list[tuple[int, tuple[int, ...], int]]:
+    """Return the seat and its rivals: who, which cards are seen, how many others there will be."""
+    if rivals is None:
+        rivals = [seat for seat in view.still_in if seat != view.seat]
+    found = []
+    for seat in (view.seat, *rivals):
+        known = view.own if seat == view.seat else view.known[seat]
+        size = view.counts[seat] if view.phase == "showdown" else 10
+        found.append((seat, known, size - len(known)))
+    return found
 
 
 def best_discard(
@@ -100,20 +124,18 @@ def best_discard(
     return choices[int(np.argmax(scores))]
 
 
-def _worth(
-    holdings: NDArray[np.uint8], reading: Reading, rules: Rules, *, muerte: bool
+def _worth_without_a_figure(
+    holdings: NDArray[np.uint8], reading: Reading, rules: Rules
 ) -> NDArray[np.int64]:
-    """Return the strengths, after the Muerte has come where she does."""
-    worth = strengths(holdings, reading=reading, rules=rules)
-    if not muerte:
-        return worth
+    """Return the strengths after the Muerte has come where there are two figures."""
     figure = holdings % 13 >= 10
     left = np.full(len(holdings), -1, dtype=np.int64)
     for place in range(holdings.shape[1]):
         without = np.ascontiguousarray(np.delete(holdings, place, axis=1))
         found = strengths(without, reading=reading, rules=rules)
         left = np.where(figure[:, place], np.maximum(left, found), left)
-    return np.where(figure.sum(axis=1) >= 2, left, worth)
+    whole = strengths(holdings, reading=reading, rules=rules)
+    return np.where(figure.sum(axis=1) >= 2, left, whole)
 
 
 def _deals(

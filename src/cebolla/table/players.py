@@ -15,7 +15,7 @@ from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.money import Money
 from cebolla.table.offers import bid_cost
-from cebolla.table.outlook import best_discard, winning_chance
+from cebolla.table.outlook import best_discard, chance_after_muerte, winning_chance
 from cebolla.table.view import RoundView
 
 __all__ = ["SensiblePlayer"]
@@ -79,14 +79,9 @@ class SensiblePlayer:
         for offer in offers:
             if isinstance(offer, Declare):
                 plays = (*view.plays, (view.seat, offer.modifier))
-                chance = winning_chance(
-                    view,
-                    self._rng,
-                    samples=self.samples,
-                    plays=plays,
-                    rivals=[rival],
-                    muerte=offer.modifier is Modifier.MUERTE,
-                )
+                death = offer.modifier is Modifier.MUERTE
+                ask = chance_after_muerte if death else winning_chance
+                chance = ask(view, self._rng, samples=self.samples, plays=plays, rivals=[rival])
                 best = max(best, (chance, offer), key=lambda found: found[0])
         return best[1]
 

@@ -1,0 +1,39 @@
+"""What a share is asked for: a grouping, no grouping, or a strength."""
+
+from __future__ import annotations
+
+from cebolla.errors import CebollaTypeError
+from cebolla.groupings.category import Category
+from cebolla.groupings.strength import describe
+
+__all__ = ["Worth", "category_of", "span"]
+
+Worth = Category | int | None
+"""A grouping that comes first in the best arrangement, None for no grouping, or a strength."""
+
+_SHIFT = 35
+
+
+def category_of(strength: int) -> Category | None:
+    """Return the best grouping of a strength, None for none.
+
+    >>> category_of(0x6F47000000)
+    <Category.DOBLE_CEBOLLA: 13>
+    """
+    return Category(strength >> _SHIFT) if strength else None
+
+
+def span(worth: Worth) -> tuple[int, int]:
+    """Return the least strength that is meant, and the least above all of them.
+
+    >>> span(None)
+    (0, 1)
+    """
+    if worth is None:
+        return 0, 1
+    if isinstance(worth, Category):
+        return worth << _SHIFT, (worth + 1) << _SHIFT
+    if isinstance(worth, bool) or not isinstance(worth, int):
+        raise CebollaTypeError(f"a Category, a strength (int) or None, not {worth!r}")
+    describe(worth)
+    return worth, worth + 1
