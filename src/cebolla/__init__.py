@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from cebolla import errors as errors
     from cebolla import matching as matching
     from cebolla import odds as odds
+    from cebolla import showdown as showdown
+    from cebolla import table as table
     from cebolla.cards import (
         DOUBLE,
         FRENCH,
@@ -100,8 +102,10 @@ __all__ = [
     "parse_holdings",
     "partitions",
     "ranked",
+    "showdown",
     "strength",
     "strengths",
+    "table",
     "warmup",
 ]
 
@@ -126,7 +130,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("engine", "errors", "matching", "odds")
+_MODULES = ("engine", "errors", "matching", "odds", "showdown", "table")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

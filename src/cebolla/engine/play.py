@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from cebolla.engine.actions import Action
 from cebolla.engine.events import Event
@@ -78,7 +78,9 @@ def _tellers(players: Sequence[Player], watch: Watcher | None) -> list[Watcher]:
 
         return tell
 
-    tellers = [to_seat(s, p) for s, p in enumerate(players) if isinstance(p, Observer)]
+    # isinstance(p, Observer), which looks at every name of the protocol each time, takes 20 µs.
+    observers = [(s, cast("Observer", p)) for s, p in enumerate(players) if hasattr(p, "observe")]
+    tellers = [to_seat(seat, observer) for seat, observer in observers]
     return tellers if watch is None else [watch, *tellers]
 
 

@@ -15,19 +15,37 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cebolla.odds.censuses import Census, census
+    from cebolla.odds.contender import Contender
     from cebolla.odds.crippling import crippling_odds
     from cebolla.odds.distribution import Distribution
     from cebolla.odds.draws import draw
+    from cebolla.odds.equities import Equity, equity
+    from cebolla.odds.progress import Progress
     from cebolla.odds.prospect import Prospect
     from cebolla.odds.shares import Shares
 
-__all__ = ["Census", "Distribution", "Prospect", "Shares", "census", "crippling_odds", "draw"]
+__all__ = [
+    "Census",
+    "Contender",
+    "Distribution",
+    "Equity",
+    "Progress",
+    "Prospect",
+    "Shares",
+    "census",
+    "crippling_odds",
+    "draw",
+    "equity",
+]
 
 _ROOMS = {
     "censuses": "Census census",
+    "contender": "Contender",
     "crippling": "crippling_odds",
     "distribution": "Distribution",
     "draws": "draw",
+    "equities": "Equity equity",
+    "progress": "Progress",
     "prospect": "Prospect",
     "shares": "Shares",
 }
