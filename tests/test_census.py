@@ -149,7 +149,7 @@ def test_gran_and_octavo_in_a_wild_round(aces_low: bool) -> None:
 
 @pytest.mark.parametrize("eights", ["plain", "null", "wild"])
 def test_the_rarest_cebolla(eights: Any) -> None:
-    """A Cebolla de 2 is the best of the eight aces, a two, and a ten or a figure, and of no more."""
+    """It is the best of the eight aces, a two, and a ten or a figure, and of nothing else."""
     assert odds.census(eights=eights).by_category[Category.CEBOLLA_2] == 8 * (8 + 24)
 
 
