@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING
 from cebolla._version import __version__
 
 if TYPE_CHECKING:
+    from cebolla import engine as engine
     from cebolla import errors as errors
+    from cebolla import matching as matching
     from cebolla import odds as odds
     from cebolla.cards import (
         DOUBLE,
@@ -83,6 +85,7 @@ __all__ = [
     "deal",
     "describe",
     "encode",
+    "engine",
     "errors",
     "explain",
     "format_cards",
@@ -91,6 +94,7 @@ __all__ = [
     "groups",
     "long_name",
     "odds",
+    "matching",
     "parse_card",
     "parse_cards",
     "parse_holdings",
@@ -122,7 +126,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("errors", "odds")
+_MODULES = ("engine", "errors", "matching", "odds")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

@@ -23,6 +23,9 @@ COMMANDS = {
     "ranked": "every different grouping of the cards, best first",
     "explain": "the best grouping in sentences",
     "census": "how many holdings are worth what, all of them counted",
+    "jodete": "a match of Jodete against the machine",
+    "nueves": "a match of Nueves against the machine",
+    "score": "the points of hands of Jodete or Nueves",
 }
 """Each command, which is also the name of its module, and what it answers."""
 
