@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
-from math import ceil, isfinite
+from math import ceil, isfinite, sqrt
 from operator import index as to_index
 from typing import Any
 
@@ -14,7 +14,7 @@ import numpy as np
 from cebolla.errors import CebollaTypeError, OptionError
 from cebolla.odds.progress import unit_seeds
 
-__all__ = ["Effort", "SampleUnit"]
+__all__ = ["Effort", "SampleUnit", "standard_error"]
 
 SampleUnit = tuple[np.random.SeedSequence, int]
 """A unit of sampling: its randomness, and how many samples it takes."""
@@ -100,7 +100,35 @@ class Effort:
         wanted = max(ceil(done * (error / self.tolerance) ** 2), done)
         return wanted if self.samples is None else min(wanted, self.samples)
 
+    def ended(self, done: int, error: float) -> str:
+        """Return what ended a sample of this size and error, for people.
+
+        >>> Effort(tolerance=0.01).ended(4000, 0.009)
+        '4,000 samples, enough for a standard error of 0.01'
+        """
+        said = f"{done:,} samples"
+        if self.is_met(error):
+            return f"{said}, enough for a standard error of {self.tolerance:g}"
+        if done == self.samples:
+            return f"{said}, the number given"
+        if self.seconds is not None:
+            return f"{said}, as far as {self.seconds:g} s went; samples={done} repeats them"
+        return f"{said}, then stopped"
+
 
 def _check_positive(name: str, value: Any) -> None:
     if not value > 0 or not isfinite(value):
         raise OptionError(f"{name} must be greater than 0, not {value!r}")
+
+
+def standard_error(count: float, samples: int) -> float:
+    """Return the standard error of a share that came about so often among the samples.
+
+    It is the standard deviation of the true share if every value was as likely as any other before,
+    so that what never came about is not taken as impossible.
+
+    >>> round(standard_error(5000, 10_000), 4), standard_error(0, 10_000) > 0
+    (0.005, True)
+    """
+    mean = (count + 1) / (samples + 2)
+    return sqrt(mean * (1 - mean) / (samples + 3))

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import partial
-from math import sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +14,7 @@ from cebolla.dealing import Rng
 from cebolla.groupings.batch import kernel_tables
 from cebolla.notation.holding import CardLike
 from cebolla.odds.distribution import Distribution
-from cebolla.odds.effort import Effort, SampleUnit
+from cebolla.odds.effort import Effort, SampleUnit, standard_error
 from cebolla.odds.progress import OnProgress, check_runner, run_units, seed_of
 from cebolla.odds.prospect import Prospect
 from cebolla.rules import Eights, Reading, Rules
@@ -113,9 +112,9 @@ def sample_prospect(
     def present(tally: _Counts) -> Distribution:
         strengths = kernel_tables(prospect.reading, prospect.rules)[-1]
         counts = dict(zip(strengths.tolist(), tally.counts.tolist(), strict=True))
-        return Distribution.of(
-            prospect, counts, samples=tally.done, seed=seed, reason=_reason(reason, effort, tally)
-        )
+        ended = effort.ended(tally.done, tally.error)
+        why = f"{reason}; {ended}" if reason else ended
+        return Distribution.of(prospect, counts, samples=tally.done, seed=seed, reason=why)
 
     tally = run_units(
         partial(count_sample, prospect),
@@ -166,9 +165,7 @@ class _Counts:
         It is that of "at least so strong" for the strength that parts the samples most evenly.
         """
         nearest = np.abs(2 * np.cumsum(self.counts) - self.done).min() / (2 * self.done)
-        share = (0.5 - nearest) * self.done
-        mean = (share + 1) / (self.done + 2)
-        return sqrt(mean * (1 - mean) / (self.done + 3))
+        return standard_error((0.5 - nearest) * self.done, self.done)
 
     @property
     def total(self) -> int | None:
@@ -181,17 +178,3 @@ class _Counts:
     def plus(self, counts: NDArray[np.int64]) -> _Counts:
         known = self.counts if self.done else np.zeros_like(counts)
         return replace(self, counts=known + counts, done=self.done + int(counts.sum()))
-
-
-def _reason(why: str, effort: Effort, tally: _Counts) -> str:
-    """Return why a sample was taken, and what ended it."""
-    limit = f"{tally.done:,} samples"
-    if effort.samples is not None and tally.done == effort.samples:
-        limit += ", as asked for"
-    elif effort.is_met(tally.error):
-        limit += f", enough for a standard error of {effort.tolerance:g}"
-    elif effort.seconds is not None:
-        limit += f", as far as {effort.seconds:g} s went; samples={tally.done} repeats them"
-    else:
-        limit += ", then stopped"
-    return f"{why}; {limit}" if why else limit
