@@ -14,37 +14,49 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cebolla.odds.advice import Advice, Choice
     from cebolla.odds.censuses import Census, census
     from cebolla.odds.contender import Contender
     from cebolla.odds.crippling import crippling_odds
+    from cebolla.odds.discarding import discards
     from cebolla.odds.distribution import Distribution
     from cebolla.odds.draws import draw
     from cebolla.odds.equities import Equity, equity
+    from cebolla.odds.objectives import Beat, Percentile, Reach
     from cebolla.odds.progress import Progress
     from cebolla.odds.prospect import Prospect
     from cebolla.odds.shares import Shares
 
 __all__ = [
+    "Advice",
+    "Beat",
     "Census",
+    "Choice",
     "Contender",
     "Distribution",
     "Equity",
+    "Percentile",
     "Progress",
     "Prospect",
+    "Reach",
     "Shares",
     "census",
     "crippling_odds",
+    "discards",
     "draw",
     "equity",
 ]
 
 _ROOMS = {
+    "advice": "Advice Choice",
     "censuses": "Census census",
     "contender": "Contender",
     "crippling": "crippling_odds",
+    "discarding": "discards",
     "distribution": "Distribution",
     "draws": "draw",
     "equities": "Equity equity",
+    "objectives": "Beat Percentile Reach",
     "progress": "Progress",
     "prospect": "Prospect",
     "shares": "Shares",
