@@ -18,6 +18,7 @@ from cebolla._version import __version__
 if TYPE_CHECKING:
     from cebolla import errors as errors
     from cebolla import odds as odds
+    from cebolla import plots as plots
     from cebolla.cards import (
         DOUBLE,
         FRENCH,
@@ -95,6 +96,7 @@ __all__ = [
     "parse_cards",
     "parse_holdings",
     "partitions",
+    "plots",
     "ranked",
     "strength",
     "strengths",
@@ -122,7 +124,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("errors", "odds")
+_MODULES = ("errors", "odds", "plots")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

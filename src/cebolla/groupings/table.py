@@ -196,9 +196,7 @@ def _prefix(reading: Reading) -> str:
     return f"{reading.index}/"
 
 
-def _write(
-    path: Path, arrays: Mapping[str, NDArray[Any]], compression: int = ZIP_DEFLATED
-) -> None:
+def _write(path: Path, arrays: Mapping[str, NDArray[Any]], compression: int = ZIP_DEFLATED) -> None:
     """Write the arrays as an ``.npz``, so that a reader sees all of them or none.
 
     ``numpy.load`` reads any compression that zip files know.
