@@ -16,9 +16,13 @@ from typing import TYPE_CHECKING
 from cebolla._version import __version__
 
 if TYPE_CHECKING:
+    from cebolla import engine as engine
     from cebolla import errors as errors
+    from cebolla import matching as matching
     from cebolla import odds as odds
     from cebolla import plots as plots
+    from cebolla import showdown as showdown
+    from cebolla import table as table
     from cebolla.cards import (
         DOUBLE,
         FRENCH,
@@ -84,6 +88,7 @@ __all__ = [
     "deal",
     "describe",
     "encode",
+    "engine",
     "errors",
     "explain",
     "format_cards",
@@ -92,14 +97,17 @@ __all__ = [
     "groups",
     "long_name",
     "odds",
+    "matching",
     "parse_card",
     "parse_cards",
     "parse_holdings",
     "partitions",
     "plots",
     "ranked",
+    "showdown",
     "strength",
     "strengths",
+    "table",
     "warmup",
 ]
 
@@ -124,7 +132,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("errors", "odds", "plots")
+_MODULES = ("engine", "errors", "matching", "odds", "plots", "showdown", "table")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

@@ -21,6 +21,7 @@ __all__ = [
     "IllegalActionError",
     "MissingExtraError",
     "OptionError",
+    "PlayerLeftError",
     "ReadingError",
     "RulesError",
     "SerialError",
@@ -92,6 +93,10 @@ class StrengthError(CebollaValueError):
 
 class IllegalActionError(CebollaValueError):
     """An action that the state does not allow; the state is unchanged."""
+
+
+class PlayerLeftError(CebollaError):
+    """A person at the terminal left the table in the middle of a round."""
 
 
 class SerialError(CebollaValueError):

@@ -22,6 +22,13 @@ COMMANDS = {
     "best": "the best grouping of up to ten cards",
     "ranked": "every different grouping of the cards, best first",
     "explain": "the best grouping in sentences",
+    "census": "how many holdings are worth what, all of them counted",
+    "showdown": "who wins among several holdings, and why",
+    "play": "the game at the table against the machine",
+    "simulate": "many rounds by the machine, and what they were won with",
+    "jodete": "a match of Jodete against the machine",
+    "nueves": "a match of Nueves against the machine",
+    "score": "the points of hands of Jodete or Nueves",
 }
 """Each command, which is also the name of its module, and what it answers."""
 

@@ -12,7 +12,7 @@ from cebolla.cards import DOUBLE, Card
 from cebolla.errors import ArrayError, ArrayTypeError
 from cebolla.groupings.definition import rank_class
 from cebolla.groupings.rows import CLASS_KEYS, row_index
-from cebolla.groupings.table import load_table
+from cebolla.groupings.table import EXACT, Table, load_table
 from cebolla.rules import Eights, Reading, Rules, resolve_reading
 
 __all__ = ["as_holdings", "kernel_tables", "strengths", "warmup"]
@@ -127,20 +127,46 @@ def kernel_tables(reading: Reading, rules: Rules) -> tuple[NDArray[Any], ...]:
     return _tables_of(load_table(reading, rules))
 
 
+def _lines_by_header(table: Table) -> tuple[NDArray[np.uint32], NDArray[np.uint16], NDArray[Any]]:
+    """Return the lines and the joints of a table with the joint lines in groups by header.
+
+    A joint line's need is its place in the joints, and above bit 16 how many lines of its group are
+    left, itself included.
+    """
+    from cebolla.groupings.headers import group_by_header
+
+    needs, line_strengths = table.line_needs(), table.line_strengths.copy()
+    lengths = np.stack([table.single_counts, table.joint_counts], axis=1).ravel()
+    is_joint = np.repeat(np.arange(lengths.size) % 2 == 1, lengths)
+    packed = (table.joints.astype(np.int64) << np.array([0, 13, 26])).sum(axis=1)[needs[is_joint]]
+    bounds = np.append(0, np.cumsum(table.joint_counts, dtype=np.int64))
+    order, headed, left = (np.zeros(packed.size, dtype=np.int64) for _ in range(3))
+    group_by_header(bounds, packed, table.singles >= EXACT, order, headed, left)
+    joints, places = np.unique(headed, return_inverse=True)
+    if joints.size > 1 << 16:  # pragma: no cover - a third of that with every rule there is
+        raise OverflowError(f"{joints.size} joints do not fit 16 bits")
+    needs[is_joint] = places.ravel() | left << 16
+    line_strengths[is_joint] = line_strengths[is_joint][order]
+    singles = np.stack([joints >> shift & 8191 for shift in (0, 13, 26)], axis=1)
+    return needs, line_strengths, singles.astype(np.uint16)
+
+
 @cache
-def _tables_of(table: Any) -> tuple[NDArray[Any], ...]:
+def _tables_of(table: Table) -> tuple[NDArray[Any], ...]:
     """Return the kernel's view of a table; rules that share the table share this too."""
     index = row_index()
+    needs, line_strengths, joints = _lines_by_header(table)
     rows, leads = table.words()
     return (
         card_words(),
         index.first,
         index.second,
+        np.packbits(leads != 0, bitorder="little"),
         rows.view(np.int64),
         leads.view(np.int64),
-        table.line_needs(),
-        table.line_strengths,
-        table.joints,
+        needs,
+        line_strengths,
+        joints,
         table.singles,
         table.strengths,
     )

@@ -1,9 +1,9 @@
 """Many holdings to their strengths (compiled).
 
-Each block of holdings goes through two loops. The first adds up, card by card, the keys of the row
-and the counts by suit pair, fetches the row's word and settles the rows that have no list. The
-second walks the lists of the others. Kept apart, the processor overlaps the look-ups of many
-holdings, which is worth more than anything else done here.
+Each block of holdings goes through several loops. The first adds up, card by card, the keys of the
+row and the counts by suit pair, and fetches the row's word; the next settles the rows that have no
+list; the last walks the lists of the others. Kept apart, the processor overlaps the look-ups of
+many holdings, which is worth more than anything else done here.
 
 Counts by suit pair stand in words of two pairs, 32 bits a pair: two bits a rank class, three for
 figures. A single is met when one pair misses none of its bits (or at most one).
@@ -57,7 +57,7 @@ def at_least(counts: Whole) -> Whole:
 def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
-    # One missing bit of each pair goes; the guard keeps the first pair from borrowing of the second.
+    # One missing bit a pair is let go; the guard keeps one pair from borrowing of the other.
     missing &= ((missing | GUARD) - BOTH) | -(single >> 31)
     return ~(missing + FULL) & (BOTH << 22)
 
@@ -159,8 +159,10 @@ def meets_jointly(
 
 
 @jit
-def walk(
-    word: Whole,
+def best_joint(
+    best: Whole,
+    line: Whole,
+    stop: Whole,
     counts_low: Whole,
     counts_high: Whole,
     needs: NDArray[np.uint32],
@@ -168,34 +170,69 @@ def walk(
     joints: NDArray[np.uint16],
     singles: NDArray[np.uint32],
 ) -> Whole:
-    """Return the place of the strength of a holding whose row has a list."""
+    """Return the place of the greatest strength among ``best`` and the joint lines that are met."""
     have_low, have_high = at_least(counts_low), at_least(counts_high)
-    best: Whole = word & 0x3FF
-    line = word >> 26
-    end = line + ((word >> 10) & 0x3F)
-    while line < end:
-        single = np.int64(needs[line])
-        if pairs_meeting(single, have_low) | pairs_meeting(single, have_high):
-            best = np.int64(line_strengths[line])
-            break
-        line += 1
-    for joint in range(end, end + ((word >> 16) & 0x3FF)):
-        strength = np.int64(line_strengths[joint])
-        if strength <= best:
-            break
-        asked = joints[needs[joint]]
-        one, two, three = singles[asked[0]], singles[asked[1]], singles[asked[2]]
-        if meets_jointly(
-            np.int64(one),
-            np.int64(two),
-            np.int64(three),
-            have_low,
-            have_high,
-            counts_low,
-            counts_high,
+    while line < stop:
+        need = np.int64(needs[line])
+        place, left = need & 0xFFFF, need >> 16
+        strength = np.int64(line_strengths[line])
+        header = np.int64(singles[joints[place, 0]])
+        # with such a strength, or without the header, nothing in this group is of use
+        if strength <= best or not (
+            pairs_meeting(header, have_low) | pairs_meeting(header, have_high)
         ):
-            return strength
+            line += left
+            continue
+        two = np.int64(singles[joints[place, 1]])
+        if pairs_meeting(two, have_low) | pairs_meeting(two, have_high):
+            three = np.int64(singles[joints[place, 2]])
+            if meets_jointly(header, two, three, have_low, have_high, counts_low, counts_high):
+                best = strength
+                line += left
+                continue
+        line += 1
     return best
+
+
+@jit
+def look_up(
+    holdings: NDArray[np.uint8],
+    start: Whole,
+    words: Words,
+    low: Words,
+    high: Words,
+    cards: Words,
+    first: NDArray[np.int32],
+    second: NDArray[np.int32],
+    led: NDArray[np.uint8],
+    rows: Words,
+    leads: Words,
+) -> Whole:
+    """Fill in the row's word and the counts of each holding of a block.
+
+    Return the first holding that is none, or -1.
+    """
+    for at in range(words.size):
+        key = counts_low = counts_high = seen_low = seen_high = 0
+        for place in range(holdings.shape[1]):
+            card = holdings[start + at, place]
+            key += cards[card, 0]
+            counts_low += cards[card, 1]
+            counts_high += cards[card, 2]
+            seen_low |= cards[card, 3]
+            seen_high |= cards[card, 4]
+        if cards_in(seen_low, seen_high) != holdings.shape[1]:
+            return start + at
+        word: Whole = 0
+        if seen_high & CABALLO_BIT:
+            others = first[key & 0xFFFFFFFF] + second[(key >> 32) - 1]
+            if (led[others >> 3] >> (others & 7)) & 1:
+                word = leads[others]
+                counts_high -= cards[102, 2]
+        if word == 0:
+            word = rows[first[key & 0xFFFFFFFF] + second[key >> 32]]
+        words[at], low[at], high[at] = word, counts_low, counts_high
+    return -1
 
 
 @jit
@@ -205,6 +242,7 @@ def evaluate(
     cards: Words,
     first: NDArray[np.int32],
     second: NDArray[np.int32],
+    led: NDArray[np.uint8],
     rows: Words,
     leads: Words,
     needs: NDArray[np.uint32],
@@ -217,46 +255,57 @@ def evaluate(
 
     ``cards`` has for each byte the keys of its rank in the two halves (32 bits each), its counts in
     the first two suit pairs and in the last two, and its bit among the first and last 52 cards; a
-    byte that is no card has no bit, so that it is missed like a card held twice.
+    byte that is no card has no bit, so that it is missed like a card held twice. ``led`` has a bit
+    for each row of ``leads`` that is not 0: a small table for a question that is seldom answered
+    yes.
     """
-    size = holdings.shape[1]
-    open_words = np.empty(BLOCK, dtype=np.int64)
-    open_low = np.empty(BLOCK, dtype=np.int64)
-    open_high = np.empty(BLOCK, dtype=np.int64)
-    open_at = np.empty(BLOCK, dtype=np.int64)
+    words = np.empty(BLOCK, dtype=np.int64)
+    low = np.empty(BLOCK, dtype=np.int64)
+    high = np.empty(BLOCK, dtype=np.int64)
+    waiting = np.empty(BLOCK, dtype=np.int64)
+    sink = np.empty(1, dtype=np.int64)
     for start in range(0, holdings.shape[0], BLOCK):
-        waiting = 0
-        for at in range(start, min(start + BLOCK, holdings.shape[0])):
-            key = counts_low = counts_high = seen_low = seen_high = 0
-            for place in range(size):
-                card = holdings[at, place]
-                key += cards[card, 0]
-                counts_low += cards[card, 1]
-                counts_high += cards[card, 2]
-                seen_low |= cards[card, 3]
-                seen_high |= cards[card, 4]
-            if cards_in(seen_low, seen_high) != size:
-                return at
-            word: Whole = 0
-            if seen_high & CABALLO_BIT:
-                word = leads[first[key & 0xFFFFFFFF] + second[(key >> 32) - 1]]
-                if word != 0:
-                    counts_high -= cards[102, 2]
-            if word == 0:
-                word = rows[first[key & 0xFFFFFFFF] + second[key >> 32]]
-            out[at] = strengths[word & 0x3FF]
-            open_words[waiting], open_at[waiting] = word, at
-            open_low[waiting], open_high[waiting] = counts_low, counts_high
-            waiting += ((word >> 10) & 0xFFFF) != 0
-        for index in range(waiting):
-            strength = walk(
-                open_words[index],
-                open_low[index],
-                open_high[index],
-                needs,
-                line_strengths,
-                joints,
-                singles,
-            )
-            out[open_at[index]] = strengths[strength]
+        size = min(BLOCK, holdings.shape[0] - start)
+        bad = look_up(
+            holdings, start, words[:size], low, high, cards, first, second, led, rows, leads
+        )
+        if bad >= 0:
+            return bad
+        number = 0
+        for at in range(size):
+            word = words[at]
+            out[start + at] = strengths[word & 0x3FF]
+            waiting[number] = at
+            number += ((word >> 10) & 0xFFFF) != 0
+        touched = 0  # all lists at once are on their way before the first is read
+        for index in range(number):
+            touched += needs[words[waiting[index]] >> 26]
+        sink[0] = touched
+        for index in range(number):
+            at = waiting[index]
+            word = words[at]
+            have_low, have_high = at_least(low[at]), at_least(high[at])
+            best = word & 0x3FF
+            line = word >> 26
+            joint = line + ((word >> 10) & 0x3F)
+            while line < joint:
+                single = np.int64(needs[line])
+                if pairs_meeting(single, have_low) | pairs_meeting(single, have_high):
+                    best = np.int64(line_strengths[line])
+                    break
+                line += 1
+            stop = joint + ((word >> 16) & 0x3FF)
+            if joint < stop:
+                best = best_joint(
+                    best,
+                    joint,
+                    stop,
+                    low[at],
+                    high[at],
+                    needs,
+                    line_strengths,
+                    joints,
+                    singles,
+                )
+            out[start + at] = strengths[best]
     return -1

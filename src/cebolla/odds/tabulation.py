@@ -161,7 +161,7 @@ def _cells(
 ) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
     """Return the head of the table and its rows; a sample has a column of errors."""
     grouping, count, probability, at_least = _WORDS[check_lang(lang)]["head"]
-    head = (grouping, count, probability, *(() if found.exact else ("±",)), at_least)
+    head = (grouping, count, probability, *(() if found.exact else ("error",)), at_least)
     cells = [
         (
             row["grouping"],

@@ -45,7 +45,7 @@ def at_least(counts: Whole) -> Whole:
 def pairs_meeting(single: Whole, have: Whole) -> Whole:
     """Return bit 22 if the first suit pair of ``have`` meets the single, bit 54 if the second."""
     missing = ((single & 0x3FFFFF) * BOTH) & ~have
-    # One missing bit of each pair goes; the guard keeps the first pair from borrowing of the second.
+    # One missing bit a pair is let go; the guard keeps one pair from borrowing of the other.
     missing &= ((missing | GUARD) - BOTH) | -(single >> 31)
     return ~(missing + FULL) & (BOTH << 22)
 
@@ -220,7 +220,7 @@ def count_rows(
                 named[cls] += (mask >> (2 * cls)) & 1
         for line in range(joint_start, stop):
             for part in range(3):
-                mask = np.int64(singles[joints[needs[line], part]]) & 0x3FFFFF
+                mask = np.int64(singles[joints[needs[line] & 0xFFFF, part]]) & 0x3FFFFF
                 joint_asked |= mask
                 for cls in range(CLASSES):
                     named[cls] += (mask >> (2 * cls)) & 1
@@ -285,16 +285,15 @@ def count_rows(
                     line = start + index if depth == 0 else alive[depth - 1, index]
                     strength = np.int64(line_strengths[line])
                     if strength <= best:
-                        break
-                    one = np.int64(singles[joints[needs[line], 0]])
-                    two = np.int64(singles[joints[needs[line], 1]])
-                    three = np.int64(singles[joints[needs[line], 2]])
+                        continue
+                    one = np.int64(singles[joints[needs[line] & 0xFFFF, 0]])
+                    two = np.int64(singles[joints[needs[line] & 0xFFFF, 1]])
+                    three = np.int64(singles[joints[needs[line] & 0xFFFF, 2]])
                     if depth == depth_end:
                         if meets_jointly(
                             one, two, three, have_low, have_high, low[depth], high[depth]
                         ):
                             best = strength
-                            break
                         continue
                     if not pairs_meeting(one, may_low) | pairs_meeting(one, may_high):
                         continue

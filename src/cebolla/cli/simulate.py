@@ -1,0 +1,69 @@
+"""``cebolla simulate``: many rounds by the machine, and what they were won with."""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+
+from cebolla.cli import _options
+from cebolla.cli._progress import ProgressBar
+from cebolla.cli._screen import Screen, print_json
+from cebolla.engine import Player, RandomPlayer, fresh_seed
+from cebolla.table import SensiblePlayer, simulate
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add how much is played, by whom, the rules and the output."""
+    parser.add_argument(
+        "--rounds", type=int, default=1000, metavar="N", help="how many (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--players",
+        type=int,
+        default=4,
+        metavar="N",
+        help="players at the table, 2 to 7 (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--sensible",
+        type=int,
+        default=0,
+        metavar="N",
+        help="how many of them, the first ones, play sensibly; the others by chance "
+        "(default: %(default)s)",
+    )
+    parser.add_argument(
+        "--tokens",
+        type=int,
+        metavar="N",
+        help="play for bets, with so many tokens each at the beginning of a match",
+    )
+    _options.add_seed(parser)
+    _options.add_rules(parser)
+    _options.add_output(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and print who won with what."""
+    rng = np.random.default_rng(fresh_seed(args.seed))
+    players: list[Player] = [
+        SensiblePlayer(rng, samples=60) if seat < args.sensible else RandomPlayer(rng)
+        for seat in range(args.players)
+    ]
+    with ProgressBar("rounds") as bar:
+        simulation = simulate(
+            args.rounds,
+            players,
+            rules=_options.rules_of(args),
+            stacks=args.tokens,
+            rng=rng,
+            progress=bar,
+        )
+    if args.json:
+        print_json(simulation.to_dict(), args)
+    else:
+        print(Screen.of(args).text(simulation.text(args.lang)))
+    return 0

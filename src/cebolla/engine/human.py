@@ -1,0 +1,132 @@
+"""A person at the terminal: sees the view, reads what happened, types an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cebolla.engine.actions import Action, Offer
+from cebolla.engine.events import Event
+from cebolla.engine.words import Lang, check_lang
+from cebolla.errors import PlayerLeftError
+
+__all__ = ["LEAVE", "Human"]
+
+LEAVE = {"q", "quit", "exit", "leave", "salir", "fin", "irme"}
+"""What a person types to leave the table."""
+_HELP = {"?", "h", "help", "ayuda"}
+
+_TEXT = {
+    "es": {
+        "prompt": "¿Qué hacés? ",
+        "menu": "Podés:",
+        "unknown": "No entiendo {!r}.",
+        "keys": "Escribí el número de la lista o lo que está entre paréntesis. "
+        "Enter solo, si hay una sola cosa. ? repite esta ayuda, q deja la mesa.",
+        "left": "dejaste la mesa",
+    },
+    "en": {
+        "prompt": "What do you do? ",
+        "menu": "You can:",
+        "unknown": "I do not understand {!r}.",
+        "keys": "Type the number in the list, or what stands in brackets. "
+        "Enter alone, if there is one thing only. ? shows this help again, q leaves the table.",
+        "left": "you left the table",
+    },
+}
+
+
+class Human:
+    """A player who is asked at the terminal.
+
+    A game that wants more comfort derives its own and writes `menu` or `read` anew.
+
+    Parameters
+    ----------
+    lang : {"es", "en"}
+        The language.
+    names : sequence of str, optional
+        What the seats are called.
+    help : str
+        The rules in short, shown when the person types ``?``.
+    ask, show : callable
+        How to ask for a line and to show one; ``input`` and ``print`` at a terminal.
+
+    Raises
+    ------
+    PlayerLeftError
+        From `choose`, when the person leaves: by ``q``, at the end of input or by Ctrl-C.
+
+    Examples
+    --------
+    >>> typed = iter(["dance", "act"])
+    >>> human = Human("en", ask=lambda prompt: next(typed), show=lambda line: None)
+    >>> human.choose(None, (Action(0),))
+    Action(seat=0)
+    """
+
+    def __init__(
+        self,
+        lang: Lang = "es",
+        *,
+        names: Sequence[str] | None = None,
+        help: str = "",  # noqa: A002 - it is the word
+        ask: Callable[[str], str] = input,
+        show: Callable[[str], None] = print,
+    ) -> None:
+        check_lang(lang)
+        self.lang: Lang = lang
+        self.names = names
+        self.help = help
+        self.ask = ask
+        self.show = show
+
+    def choose(self, view: Any, offers: tuple[Offer, ...]) -> Action:
+        """Show the view and the menu, and ask until the answer is one of the offers."""
+        words = _TEXT[self.lang]
+        if view is not None:
+            self.show(view.text(self.lang, self.names))
+        self.show(self.menu(offers))
+        while True:
+            try:
+                text = self.ask(words["prompt"]).strip().casefold()
+            except (EOFError, KeyboardInterrupt):
+                raise PlayerLeftError(words["left"]) from None
+            if text in LEAVE:
+                raise PlayerLeftError(words["left"])
+            if text in _HELP:
+                self.show("\n".join(filter(None, [self.help, words["keys"], self.menu(offers)])))
+                continue
+            action = self.read(text, offers)
+            if action is not None:
+                return action
+            unknown = words["unknown"].format(text) + " " if text else ""
+            self.show(unknown + words["keys"])
+
+    def menu(self, offers: tuple[Offer, ...]) -> str:
+        """Return the numbered list of what the person may do."""
+        lines = [f"  {n}. {offer.label(self.lang)}" for n, offer in enumerate(offers, 1)]
+        if len(offers) == 1 and isinstance(offers[0], Action):
+            lines[0] += "  [Enter]"
+        return "\n".join([_TEXT[self.lang]["menu"], *lines])
+
+    def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
+        """Return the action that was typed: the number of a single action, or its words.
+
+        Nothing typed is the action if there is only one.
+        """
+        if not text:
+            only = offers[0] if len(offers) == 1 else None
+            return only if isinstance(only, Action) else None
+        for offer in offers:
+            action = offer.read(text, self.lang)
+            if action is not None:
+                return action
+        if text.isdecimal() and 1 <= int(text) <= len(offers):
+            offer = offers[int(text) - 1]
+            return offer if isinstance(offer, Action) else None
+        return None
+
+    def observe(self, event: Event) -> None:
+        """Show what happened."""
+        self.show(event.text(self.lang, self.names))

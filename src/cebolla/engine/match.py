@@ -1,0 +1,141 @@
+"""Round after round: what is carried on, until the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from cebolla.dealing import Rng, as_generator
+from cebolla.engine.play import Watcher, play
+from cebolla.engine.players import Player
+from cebolla.engine.record import Record
+from cebolla.engine.serial import from_text, to_text
+from cebolla.engine.state import State
+from cebolla.engine.words import Lang
+from cebolla.errors import OptionError
+
+__all__ = ["Match", "Report"]
+
+StateT = TypeVar("StateT", bound=State)
+
+
+class Match(Generic[StateT]):
+    """Base of every match: the immutable state between two rounds.
+
+    A derived class, a frozen slotted dataclass, holds what is carried on (totals or stacks, the
+    dealer, a wild round to come), sets ``game`` and writes `seats`, `over`, `deal`, `after`,
+    `text`, `to_dict` and `from_dict`.
+    """
+
+    __slots__ = ()
+
+    game: ClassVar[str]
+    """The game's name in JSON."""
+    version: ClassVar[int] = 1
+    """The version of its JSON; a release reads its own only."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        raise NotImplementedError
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        raise NotImplementedError
+
+    def deal(self, rng: Rng = None) -> StateT:
+        """Return the next round, dealt."""
+        raise NotImplementedError
+
+    def after(self, end: StateT) -> Self:
+        """Return the match after this round, which must be over."""
+        raise NotImplementedError
+
+    def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
+        """Return how the match stands."""
+        raise NotImplementedError
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the match as plain values, for JSON."""
+        raise NotImplementedError
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """Return the match with these values, each of them checked; `SerialError` if wrong."""
+        raise NotImplementedError
+
+    def to_json(self) -> str:
+        """Return the match, as it stands between two rounds, as JSON text."""
+        return to_text(f"{self.game} match", self.version, self.to_dict())
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Return the match that `to_json` wrote.
+
+        Raises
+        ------
+        SerialError
+            If the text is damaged, of another game or another version.
+        """
+        return cls.from_dict(from_text(f"{cls.game} match", cls.version, text))
+
+    def play(
+        self,
+        players: Sequence[Player],
+        *,
+        rng: Rng = None,
+        rounds: int | None = None,
+        watch: Watcher | None = None,
+    ) -> Report[StateT]:
+        """Play rounds until the match is over, or so many of them.
+
+        Parameters
+        ----------
+        players : sequence of Player
+            One for each seat.
+        rng : numpy.random.Generator, int or None
+            The chance of the deals. Players bring their own.
+        rounds : int, optional
+            The most rounds; None until the match is over.
+        watch : callable, optional
+            Is told every event in full.
+        """
+        if len(players) != self.seats:
+            raise OptionError(f"{self.seats} seats need as many players, not {len(players)}")
+        deals = as_generator(rng)
+        match = self
+        records: list[Record[StateT]] = []
+        while not match.over and len(records) != rounds:
+            record = play(match.deal(deals), players, watch=watch)
+            records.append(record)
+            match = match.after(record.end)
+        return Report(self, tuple(records), match)
+
+
+@dataclass(frozen=True, slots=True)
+class Report(Generic[StateT]):
+    """A match that was played.
+
+    Attributes
+    ----------
+    start : Match
+        How it stood before.
+    records : tuple of Record
+        Its rounds.
+    end : Match
+        How it stands now.
+    """
+
+    start: Match[StateT]
+    records: tuple[Record[StateT], ...]
+    end: Any
+
+    def story(self, lang: Lang = "es", *, names: Sequence[str] | None = None) -> str:
+        """Return every round told, and how the match stood after each."""
+        match, parts = self.start, []
+        for record in self.records:
+            match = match.after(record.end)
+            parts += [record.story(lang, names=names), match.text(lang, names)]
+        return "\n\n".join(parts)

@@ -1,0 +1,55 @@
+"""Who plays: the protocol, and the player that chooses by chance."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from cebolla.dealing import Rng, as_generator
+from cebolla.engine.actions import Action, Offer
+from cebolla.engine.events import Event
+
+__all__ = ["Observer", "Player", "RandomPlayer"]
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Anything that chooses. It is shown its view and what it may do, and never the state."""
+
+    def choose(self, view: Any, offers: tuple[Offer, ...]) -> Action:
+        """Return one of the actions offered, or one that a `Span` among them covers."""
+        ...
+
+
+@runtime_checkable
+class Observer(Protocol):
+    """A player that also wants to be told what happens, as far as its seat may know it."""
+
+    def observe(self, event: Event) -> None:
+        """Take note of what happened."""
+        ...
+
+
+class RandomPlayer:
+    """Chooses any offer as likely as another; of a `Span`, any amount.
+
+    Parameters
+    ----------
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
+        Where chance comes from.
+
+    Examples
+    --------
+    >>> player = RandomPlayer(7)
+    >>> offers = (Action(0), Action(1))
+    >>> player.choose(None, offers) in offers
+    True
+    """
+
+    def __init__(self, rng: Rng = None) -> None:
+        self._rng = as_generator(rng)
+
+    def choose(self, view: Any, offers: tuple[Offer, ...]) -> Action:  # noqa: ARG002 - sees nothing
+        """Return one of the offers by chance."""
+        if len(offers) == 1:
+            return offers[0].pick(self._rng)
+        return offers[int(self._rng.random() * len(offers))].pick(self._rng)

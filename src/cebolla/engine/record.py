@@ -1,0 +1,130 @@
+"""A round as it was played: the start and every action, which replay to the same end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Self, TypeVar
+
+from cebolla.engine.actions import Action
+from cebolla.engine.events import Event
+from cebolla.engine.serial import Fields, from_text, to_text
+from cebolla.engine.state import State
+from cebolla.engine.words import Lang, check_lang
+from cebolla.errors import IllegalActionError, SerialError
+
+__all__ = ["Record"]
+
+StateT = TypeVar("StateT", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[StateT]):
+    """The complete history of a round, finished or not.
+
+    Attributes
+    ----------
+    start : State
+        Where it began.
+    actions : tuple of Action
+        Everything done, in order. Chance needs no entry: the start carries its seed.
+    end : State
+        Where it came to. `replay` makes it from the other two.
+    """
+
+    start: StateT
+    actions: tuple[Action, ...]
+    end: StateT
+
+    @classmethod
+    def replay(cls, start: StateT, actions: Sequence[Action] = ()) -> Self:
+        """Return the record of these actions, each of them checked.
+
+        Raises
+        ------
+        IllegalActionError
+            At the first action that was not allowed; the message says which.
+        """
+        state = start
+        for number, action in enumerate(actions, 1):
+            reason = state.why_not(action)
+            if reason is not None:
+                raise IllegalActionError(f"action {number}, {action!r}, is not allowed: {reason}")
+            state = state.do(action)
+        return cls(start, tuple(actions), state)
+
+    def do(self, action: Action) -> Self:
+        """Return the record with one more action."""
+        return type(self)(self.start, (*self.actions, action), self.end.do(action))
+
+    def states(self) -> Iterator[StateT]:
+        """Yield every state, from the start to the end."""
+        state = self.start
+        yield state
+        for action in self.actions:
+            state = state.do(action)
+            yield state
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """Return all that happened, or as much of it as this seat could see."""
+        events = self.start.opening()
+        state = self.start
+        for action in self.actions:
+            state = state.do(action, events)
+        if seat is None:
+            return events
+        return [seen for event in events if (seen := event.seen_by(seat)) is not None]
+
+    def story(
+        self, lang: Lang = "es", *, names: Sequence[str] | None = None, seat: int | None = None
+    ) -> str:
+        """Return the round told in Spanish or English, a line for each thing that happened.
+
+        Parameters
+        ----------
+        lang : {"es", "en"}
+            The language.
+        names : sequence of str, optional
+            What the seats are called.
+        seat : int, optional
+            Tell only what this seat could see; without it, everything.
+        """
+        check_lang(lang)
+        return "\n".join(event.text(lang, names) for event in self.events(seat))
+
+    def to_json(self) -> str:
+        """Return the record as JSON text; hidden cards and seed are in it."""
+        values: dict[str, Any] = {
+            "start": self.start.to_dict(),
+            "actions": [action.to_dict() for action in self.actions],
+            "end": self.end.to_dict(),
+        }
+        return to_text(f"{self.start.game} record", self.start.version, values)
+
+    @classmethod
+    def from_json(cls, text: str | bytes, state: type[StateT]) -> Record[StateT]:
+        """Return the record that `to_json` wrote, after playing it through.
+
+        Parameters
+        ----------
+        text : str or bytes
+            The JSON text.
+        state : type
+            The class of the game's states.
+
+        Raises
+        ------
+        SerialError
+            If the text is damaged, or its actions do not lead from its start to its end.
+        """
+        values = from_text(f"{state.game} record", state.version, text)
+        fields = Fields(values, ["start", "actions", "end"], "the record")
+        start = state.from_dict(fields.values["start"])
+        actions = [state.read_action(a) for a in fields.items("actions")]
+        try:
+            record = Record.replay(start, actions)
+        except IllegalActionError as error:
+            raise SerialError(f"the record does not replay: {error}") from error
+        if record.end != state.from_dict(fields.values["end"]):
+            raise SerialError("the record does not replay: its actions lead to another end")
+        return record

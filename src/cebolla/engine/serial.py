@@ -1,0 +1,131 @@
+"""JSON that is checked on the way back: an envelope, and a reader that knows where it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from cebolla.errors import CebollaTypeError, SerialError
+
+__all__ = ["Fields", "from_text", "to_text"]
+
+T = TypeVar("T")
+
+
+def to_text(game: str, version: int, values: Mapping[str, Any]) -> str:
+    """Return JSON text with the game's name and the version of its form in front.
+
+    >>> to_text("jodete", 1, {"turn": 0})
+    '{"cebolla": "jodete", "version": 1, "turn": 0}'
+    """
+    return json.dumps({"cebolla": game, "version": version, **values}, ensure_ascii=False)
+
+
+def from_text(game: str, version: int, text: str | bytes) -> dict[str, Any]:
+    """Return the values of such a text, without game and version.
+
+    Raises
+    ------
+    SerialError
+        If the text is no JSON object, of another game or of a version we cannot read.
+
+    >>> from_text("jodete", 1, '{"cebolla": "jodete", "version": 2}')
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.SerialError: 'jodete' of version 2; this release reads version 1
+    """
+    if not isinstance(text, str | bytes):
+        raise CebollaTypeError(f"JSON is text, not {type(text).__name__}")
+    try:
+        values = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise SerialError(f"no JSON that can be read: {error}") from error
+    if not isinstance(values, dict) or "cebolla" not in values:
+        raise SerialError("no JSON object of cebolla: the field 'cebolla' is missing")
+    found, number = values.pop("cebolla"), values.pop("version", None)
+    if found != game:
+        raise SerialError(f"this is {found!r}, not {game!r}")
+    if type(number) is not int or number != version:
+        raise SerialError(f"{game!r} of version {number!r}; this release reads version {version}")
+    return values
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values = dict(pairs)
+    if len(values) != len(pairs):
+        raise SerialError(f"a field is given twice among {[name for name, _ in pairs]}")
+    return values
+
+
+def _no_constant(name: str) -> None:
+    raise SerialError(f"{name} is no number here")
+
+
+class Fields:
+    """An object of JSON, read field by field; every complaint says where.
+
+    Parameters
+    ----------
+    values : object
+        What should be an object with exactly these fields.
+    names : sequence of str
+        The fields.
+    where : str
+        What messages call the object.
+
+    Examples
+    --------
+    >>> fields = Fields({"turn": 5, "open": True}, ["turn", "open"], "the round")
+    >>> fields.flag("open")
+    True
+    >>> fields.integer("turn", 0, 3)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.SerialError: turn in the round must be an integer 0 … 3, not 5
+    """
+
+    def __init__(self, values: object, names: Sequence[str], where: str) -> None:
+        if not isinstance(values, Mapping):
+            raise SerialError(f"{where} must be an object, not {values!r:.60}")
+        lacking = [name for name in names if name not in values]
+        unknown = [name for name in values if name not in names]
+        if lacking or unknown:
+            raise SerialError(f"{where} lacks the fields {lacking} and has unknown ones {unknown}")
+        self.values = values
+        self.where = where
+
+    def wrong(self, name: str, right: str) -> SerialError:
+        """Return the error that this field is not what would be right."""
+        return SerialError(f"{name} in {self.where} must be {right}, not {self.values[name]!r:.60}")
+
+    def integer(self, name: str, low: int, high: int) -> int:
+        """Return an integer in this range, both ends allowed."""
+        value = self.values[name]
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(name, f"an integer {low} … {high}")
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Return true or false."""
+        value = self.values[name]
+        if not isinstance(value, bool):
+            raise self.wrong(name, "true or false")
+        return value
+
+    def one_of(self, name: str, choices: Sequence[T]) -> T:
+        """Return one of the choices, compared by value and type."""
+        value = self.values[name]
+        for choice in choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        raise self.wrong(name, f"one of {list(choices)}")
+
+    def items(self, name: str, low: int = 0, high: int | None = None) -> list[Any]:
+        """Return a list of ``low`` to ``high`` items (None: any number)."""
+        value = self.values[name]
+        if not isinstance(value, list) or len(value) < low:
+            raise self.wrong(name, f"a list of {low} or more items")
+        if high is not None and len(value) > high:
+            raise self.wrong(name, f"a list of {low} … {high} items")
+        return value

@@ -1,0 +1,154 @@
+"""What happens in a round of either game, told in Spanish and English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from cebolla.cards import Card, SpanishCard, Suit
+from cebolla.engine import Event, Lang, check_lang, joined, seat_name
+from cebolla.errors import OptionError
+from cebolla.matching.words import card_with_article, suit_name
+
+__all__ = ["Happening", "Kind"]
+
+Kind = Literal[
+    "deal",
+    "play",
+    "draw",
+    "recycle",
+    "pass",
+    "keep",
+    "name",
+    "direction",
+    "skip",
+    "call",
+    "let go",
+    "out",
+    "blocked",
+]
+"""What can happen."""
+
+_SENTENCES: dict[str, tuple[str, str]] = {
+    "deal": (
+        "{who} [reparte/repartís] {count} cartas a cada uno y [da/das] vuelta {cards}.",
+        "{who} [deals/deal] {count} cards each and [turns/turn] up {cards}.",
+    ),
+    "play": ("{who} [juega/jugás] {cards}{suit}{said}.", "{who} [plays/play] {cards}{suit}{said}."),
+    "draw": ("{who} [roba/robás] {drawn}.", "{who} [draws/draw] {drawn}."),
+    "recycle": (
+        "Se acabó el mazo: se mezcla el pozo y quedan {count} cartas para robar.",
+        "The stock is empty: the pile is shuffled into a new stock of {count} cards.",
+    ),
+    "pass": ("{who} [dice/decís] «paso».", "{who} [passes/pass]."),
+    "keep": ("{who} [se queda/te quedás] con la carta.", "{who} [keeps/keep] the card."),
+    "name": ("{who} [nombra/nombrás] {named}.", "{who} [names/name] {named}."),
+    "direction": ("La ronda cambia de sentido.", "The direction of play turns round."),
+    "skip": ("{who} [pierde/perdés] el turno.", "{who} [misses/miss] a turn."),
+    "call": (
+        "{who} [canta/cantás] que {other}.",
+        "{who} [calls/call] that {other}.",
+    ),
+    "let go": ("{who} no [dice/decís] nada.", "{who} [says/say] nothing."),
+    "out": ("{who} [se queda/te quedás] sin cartas.", "{who} [is/are] out."),
+    "blocked": (
+        "Nadie puede jugar ni robar: la ronda queda cerrada.",
+        "Nobody can play or draw: the round is blocked.",
+    ),
+}
+_SAID = {"es": " y [avisa/avisás]: «me queda una»", "en": " and [says/say]: “me queda una”"}
+_SUIT = {"es": " y [nombra/nombrás] {}", "en": " and [names/name] {}"}
+_ONE_LEFT = {
+    "es": ("{} le queda una carta y no avisó", "te queda una carta y no avisaste"),
+    "en": ("{} has one card left and did not say so", "you have one card left and did not say so"),
+}
+_YOU = {"vos", "you"}
+
+
+@dataclass(frozen=True, slots=True)
+class Happening(Event):
+    """One thing that happened in a round.
+
+    Attributes
+    ----------
+    kind : str
+        What it was.
+    seat : int
+        Whose doing, or whose lot; -1 where it is nobody's.
+    cards : tuple of Card or of SpanishCard
+        The cards played, turned up or drawn; () for cards drawn that one may not see.
+    count : int
+        How many cards.
+    suit : Suit, optional
+        The suit that was named.
+    announced : bool
+        Whether "me queda una" was said.
+    other : int
+        The seat that a call was about, else -1.
+
+    Notes
+    -----
+    A seat whose name is "Vos" or "You" is spoken to.
+
+    Examples
+    --------
+    >>> event = Happening("draw", 1, cards=(SpanishCard(9),), count=1)
+    >>> event.text(names=("Vos", "Bea")), event.seen_by(0).text("en", ("You", "Bea"))
+    ('Bea roba la sota de oros.', 'Bea draws a card.')
+    """
+
+    kind: Kind
+    seat: int = -1
+    cards: tuple[Card | SpanishCard, ...] = ()
+    count: int = 0
+    suit: Suit | None = None
+    announced: bool = False
+    other: int = -1
+
+    def __post_init__(self) -> None:
+        if self.kind not in _SENTENCES:
+            raise OptionError(f"kind must be one of {list(_SENTENCES)}, not {self.kind!r}")
+
+    def seen_by(self, seat: int) -> Happening:
+        """Return the event as this seat sees it: cards that others draw are hidden."""
+        if self.kind == "draw" and seat != self.seat and self.cards:
+            return replace(self, cards=())
+        return self
+
+    def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
+        """Return the sentence, in Spanish or English."""
+        check_lang(lang)
+        who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
+        cards = joined([card_with_article(card, lang) for card in self.cards], lang)
+        named = "" if self.suit is None else suit_name(self.suit, lang)
+        sentence = _SENTENCES[self.kind][lang == "en"].format(
+            who=who,
+            other="" if self.other < 0 else _one_left(self.other, lang, names),
+            count=self.count,
+            cards=cards,
+            named=named,
+            suit=_SUIT[lang].format(named) if named else "",
+            said=_SAID[lang] if self.announced else "",
+            drawn=cards or _so_many(self.count, lang),
+        )
+        form = 2 if who.casefold() in _YOU else 1
+        return re.sub(r"\[([^/\]]*)/([^\]]*)\]", rf"\{form}", sentence)
+
+
+def _one_left(seat: int, lang: Lang, names: Sequence[str] | None) -> str:
+    who = seat_name(seat, lang, names)
+    if who.casefold() in _YOU:
+        return _ONE_LEFT[lang][1]
+    if names is None:
+        who = f"al jugador {seat}" if lang == "es" else f"player {seat}"
+    elif lang == "es":
+        who = f"a {who}"
+    return _ONE_LEFT[lang][0].format(who)
+
+
+def _so_many(count: int, lang: Lang) -> str:
+    if lang == "es":
+        return {0: "lo que hay: nada", 1: "una carta"}.get(count, f"{count} cartas")
+    return {0: "what there is: nothing", 1: "a card"}.get(count, f"{count} cards")

@@ -1,0 +1,43 @@
+"""What the showdown asks of the evaluator, in one place; cards are ascending indices."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cebolla.groupings.crippling import side_of
+from cebolla.groupings.crippling_color import crippling_colors
+from cebolla.groupings.mutilation import crippling_size as _crippling_size
+from cebolla.groupings.single import single_table
+from cebolla.groupings.split import best_pieces
+from cebolla.rules import Reading, Rules
+
+__all__ = ["color_size", "crippling_size", "groups", "strength"]
+
+
+def strength(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
+    """Return what the best arrangement is worth; higher is better."""
+    return single_table(reading, rules).verdict(cards).strength
+
+
+@lru_cache(1024)  # what lies on the table is looked at from every seat
+def groups(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """Return the cards of the groups of the best arrangement, best first."""
+    return tuple(piece.cards for piece in best_pieces(cards, reading, rules)[0])
+
+
+def color_size(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
+    """Return the size of the largest Color that could cripple something: 10, 9 or 0."""
+    colors = crippling_colors(cards, reading)[rules.crippling_color]
+    return max((color.size for color in colors), default=0)
+
+
+def crippling_size(
+    cards: tuple[int, ...],
+    reading: Reading,
+    target: tuple[int, ...],
+    target_reading: Reading,
+    rules: Rules,
+) -> int:
+    """Return the size of the largest Color that cripples the target's onion: 10, 9 or 0."""
+    crippler = side_of(cards, reading, rules)
+    return _crippling_size(crippler, side_of(target, target_reading, rules), rules)

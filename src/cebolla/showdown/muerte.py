@@ -1,0 +1,42 @@
+"""Which figure to give to the Muerte (rules, section 5)."""
+
+from __future__ import annotations
+
+from cebolla.rules import Reading, Rules
+from cebolla.showdown import _evaluate
+from cebolla.showdown.modifiers import Play, held_modifiers, reading_of
+from cebolla.showdown.position import Position, figures
+
+__all__ = ["least_loss", "least_loss_of"]
+
+
+def least_loss(position: Position) -> int:
+    """Return the figure whose loss hurts the asked seat least.
+
+    It keeps the strongest arrangement; among equals the larger Color for mutilation, then the
+    special cards that can still be declared; among those it gives the lowest card index.
+    """
+    seat = position.seat
+    return least_loss_of(
+        position.holdings[seat],
+        reading_of(seat, position.plays, position.rules, wild=position.wild),
+        position.plays,
+        position.rules,
+    )
+
+
+def least_loss_of(
+    holding: tuple[int, ...], reading: Reading, plays: tuple[Play, ...], rules: Rules
+) -> int:
+    """Return the figure of a holding whose loss hurts least: see `least_loss`."""
+
+    def kept(card: int) -> tuple[int, int, int, int]:
+        rest = tuple(c for c in holding if c != card)
+        return (
+            _evaluate.strength(rest, reading, rules),
+            _evaluate.color_size(rest, reading, rules) if rules.mutilation else 0,
+            len(held_modifiers(rest, plays, rules)),
+            -card,
+        )
+
+    return max(figures(holding), key=kept)

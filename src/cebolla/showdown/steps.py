@@ -1,0 +1,131 @@
+"""The course of a showdown, one answer at a time (rules, sections 4 to 6).
+
+`begin` gives the first `Position`; `answer` gives the next one from the choice of the seat that is
+asked. Everything that needs no choice happens on the way: comparing, going out, crippling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cebolla.errors import IllegalActionError
+from cebolla.rules import Rules
+from cebolla.showdown.course import Course
+from cebolla.showdown.events import Event
+from cebolla.showdown.modifiers import Modifier, Play
+from cebolla.showdown.position import Choice, Position, any_left, figures
+
+__all__ = ["answer", "begin", "verify"]
+
+
+def begin(
+    holdings: Sequence[tuple[int, ...]],
+    *,
+    rules: Rules,
+    wild: bool,
+    dealer: int | None,
+    plays: tuple[Play, ...] = (),
+    log: list[Event] | None = None,
+) -> Position:
+    """Return the first position of a showdown.
+
+    Parameters
+    ----------
+    holdings : sequence of tuple of int
+        Two or more holdings in order of play, each ascending card indices. They are taken on
+        trust; `cebolla.showdown.showdown` is the call that checks.
+    rules : Rules
+        The options of the game.
+    wild : bool
+        Whether this is a wild round.
+    dealer : int or None
+        The dealer's seat, the last, or None.
+    plays : tuple of (int, Modifier)
+        Modifiers that are already declared.
+    log : list of Event, optional
+        What happens is appended here, in order.
+    """
+    count = len(holdings)
+    first = Position(
+        rules=rules,
+        wild=wild,
+        dealer=dealer,
+        holdings=tuple(holdings),
+        plays=plays,
+        still_in=tuple(range(count)),
+        asking="opening",
+        seat=0,
+        leader=0,
+        challenger=0,
+        dying=(),
+        out=(),
+        next_wild=False,
+        mutilation=0,
+        laid=(),
+        showings=(None,) * count,
+    )
+    course = Course(first, log)
+    if any_left(plays, rules):
+        course.ask("opening", 0)
+    else:
+        course.lead()
+    return course.position()
+
+
+def answer(position: Position, choice: Choice, log: list[Event] | None = None) -> Position:
+    """Return the position after the asked seat has answered.
+
+    Parameters
+    ----------
+    position : Position
+        A position that is not over; it does not change.
+    choice : Modifier, int or None
+        One of ``position.choices``.
+    log : list of Event, optional
+        What happens is appended here, in order.
+
+    Raises
+    ------
+    IllegalActionError
+        If the choice is not among ``position.choices``.
+    """
+    verify(position, choice)
+    course = Course(position, log)
+    if position.asking == "figure":
+        course.discard(choice)  # type: ignore[arg-type]
+    elif isinstance(choice, Modifier):
+        course.play(choice)
+    elif position.asking == "opening":
+        course.after_opening(position.seat)
+    else:
+        course.decline()
+    return course.position()
+
+
+def verify(position: Position, choice: Choice) -> None:
+    """Raise an `IllegalActionError` with the reason unless the choice is legal."""
+    seat, asking = position.seat, position.asking
+    if asking == "nobody":
+        raise IllegalActionError(f"the showdown is over; seat {seat} has won")
+    if asking == "figure":
+        have = figures(position.holdings[seat])
+        if isinstance(choice, Modifier) or choice not in have:
+            raise IllegalActionError(
+                f"seat {seat} must discard one of its figures {have}, not {choice!r}"
+            )
+        return
+    if choice is None:
+        return
+    if not isinstance(choice, Modifier):
+        raise IllegalActionError(
+            f"seat {seat} may declare a Modifier or decline with None, not {choice!r}"
+        )
+    if choice in position.modifiers_of(seat):
+        return
+    if not getattr(position.rules, choice.value):
+        reason = "the rules have it switched off"
+    elif any(modifier is choice for _, modifier in position.plays):
+        reason = "it has been declared in this round"
+    else:
+        reason = f"the seat does not hold {choice.card}"
+    raise IllegalActionError(f"seat {seat} cannot declare {choice.value!r}: {reason}")

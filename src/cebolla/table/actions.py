@@ -1,0 +1,214 @@
+"""What a seat may do in a round at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cebolla.cards import DOUBLE, Card
+from cebolla.engine import Action, Lang
+from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError
+from cebolla.notation import long_name, parse_card, read_holding
+from cebolla.notation.holding import CardLike
+from cebolla.showdown import Modifier
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
+from cebolla.table.wording import AmountAction, WordAction
+
+__all__ = ["ACTIONS", "Cut", "Declare", "Discard", "Give", "Pass"]
+
+
+def _read_modifier(word: Any) -> Modifier:
+    try:
+        return Modifier(word)
+    except ValueError:
+        allowed = [modifier.value for modifier in Modifier]
+        raise SerialError(f"modifier must be one of {allowed}, not {word!r}") from None
+
+
+def _read_card(token: Any) -> Card:
+    if not isinstance(token, str):
+        raise SerialError(f"a card is text such as 'Kh', not {token!r}")
+    return parse_card(token)
+
+
+def _read_cards(tokens: Any) -> list[str]:
+    if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
+        raise SerialError(f"cards are a list of texts such as 'Kh', not {tokens!r}")
+    return tokens
+
+
+_new = object.__new__
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(AmountAction):
+    """Cut the shuffled pack: so many cards go from the top to the bottom.
+
+    >>> Cut(2, 40).to_dict()
+    {'action': 'cut', 'seat': 2, 'at': 40}
+    """
+
+    at: int
+    name = "cut"
+
+    def _number(self) -> int:
+        return self.at
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"cortar {self.at}",) if lang == "es" else (f"cut {self.at}",)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Discard(Action):
+    """Put up to four cards face down on the discard pile, and draw as many.
+
+    Parameters
+    ----------
+    seat : int
+        Who discards.
+    cards : str or iterable of Card, str or int
+        Which cards, in any order and notation; none at all to keep all five.
+
+    Examples
+    --------
+    >>> Discard(0, "Kh 3c")
+    Discard(0, '3c Kh')
+    >>> Discard(0, "Kh 3c") == Discard(0, [38 - 36, Card.from_index(64)])
+    True
+    """
+
+    cards: tuple[Card, ...]
+    name = "discard"
+
+    def __init__(self, seat: int, cards: str | Iterable[CardLike] = ()) -> None:
+        object.__setattr__(self, "seat", seat)
+        Action.__post_init__(self)
+        holding = read_holding(cards)
+        object.__setattr__(self, "cards", tuple(DOUBLE.cards[index] for index in holding))
+
+    @classmethod
+    def trusted(cls, seat: int, cards: tuple[Card, ...]) -> Discard:
+        """Return the discard of these cards, which are taken on trust: once each, ascending."""
+        action = _new(cls)
+        _set_seat(action, seat)
+        _set_cards(action, cards)
+        return action
+
+    @classmethod
+    def from_dict(cls, values: Any) -> Discard:
+        """Return the discard that `to_dict` wrote."""
+        if set(values) != {"seat", "cards"} or type(values["seat"]) is not int:
+            raise SerialError(f"a discard has an integer seat and cards, not {values!r:.60}")
+        try:
+            return cls(values["seat"], _read_cards(values["cards"]))
+        except CardError as error:
+            raise SerialError(f"cards of the 'discard': {error}") from error
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type: the cards, or that none is discarded."""
+        if self.cards:
+            return (" ".join(map(str, self.cards)).lower(),)
+        return ("ninguna", "me quedo") if lang == "es" else ("none", "keep")
+
+    def read(self, text: str, lang: Lang = "es") -> Action | None:
+        """Return the action if the text names its cards, in any order."""
+        typed = sorted(text.casefold().split())
+        if self.cards and typed == sorted(str(card).casefold() for card in self.cards):
+            return self
+        return Action.read(self, text, lang)
+
+    def __repr__(self) -> str:
+        return f"Discard({self.seat}, {' '.join(map(str, self.cards))!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(WordAction):
+    """Decline what is offered: to declare, to buy, to bet more, to bid, to take the deal."""
+
+    name = "pass"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("paso", "p", "-") if lang == "es" else ("pass", "p", "-")
+
+
+# As a frozen dataclass sets its fields, without looking their names up: a hand has 31 discards.
+_set_seat = vars(Action)["seat"].__set__
+_set_cards = vars(Discard)["cards"].__set__
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Action):
+    """Declare a modifier whose card the seat holds.
+
+    >>> Declare(1, Modifier.DAMA).to_dict()
+    {'action': 'declare', 'seat': 1, 'modifier': 'dama'}
+    """
+
+    modifier: Modifier
+    name = "declare"
+    readers = {"modifier": _read_modifier}  # noqa: RUF012 - never changed
+
+    def __post_init__(self) -> None:
+        Action.__post_init__(self)
+        if not isinstance(self.modifier, Modifier):
+            raise CebollaTypeError(f"a Declare takes a Modifier, not {self.modifier!r}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the action as plain values for JSON."""
+        return {"action": self.name, "seat": self.seat, "modifier": self.modifier.value}
+
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu, and what to type for it."""
+        verb = "declarar" if lang == "es" else "declare"
+        return f"{verb} {self.modifier.label(lang)}  ({self.words(lang)[0]})"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type: the modifier's name, or its card."""
+        name = self.modifier.label(lang).split()[-1].lower()
+        return name, self.modifier.value, str(self.modifier.card).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Give a figure to the Muerte."""
+
+    card: Card
+    name = "give"
+    readers = {"card": _read_card}  # noqa: RUF012 - never changed
+
+    def __post_init__(self) -> None:
+        Action.__post_init__(self)
+        if not isinstance(self.card, Card):
+            raise CardTypeError(f"a Give takes a Card, not {self.card!r}")
+
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu, and what to type for it."""
+        verb = "dar a la Muerte" if lang == "es" else "give to Death"
+        return f"{verb} {long_name(self.card, lang)}  ({self.words(lang)[0]})"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type: the card."""
+        return str(self.card).casefold(), long_name(self.card, lang)
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    Cut,
+    Discard,
+    Stake,
+    Match,
+    Raise,
+    Fold,
+    Pay,
+    HandOn,
+    Take,
+    Bid,
+    Buy,
+    Bet,
+    Pass,
+    Declare,
+    Give,
+)
+"""Every kind of action of a round."""

@@ -1,0 +1,132 @@
+"""What a seat may do in a round with bets (rules, section 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cebolla.engine import Lang
+from cebolla.table.wording import AmountAction, WordAction
+
+__all__ = ["Bet", "Bid", "Buy", "Fold", "HandOn", "Match", "Pay", "Raise", "Stake", "Take"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stake(AmountAction):
+    """Name the stake of this turn as the dealer, 0 or more, and pay it into the pot."""
+
+    amount: int
+    name = "stake"
+
+    def _number(self) -> int:
+        return self.amount
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"{'apostar' if lang == 'es' else 'stake'} {self.amount}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Match(WordAction):
+    """Match the dealer's stake into the pot."""
+
+    name = "match"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("igualar", "i") if lang == "es" else ("match", "m")
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(AmountAction):
+    """Match the stake and raise the dealer by so much, laid on one's own cards."""
+
+    raise_by: int
+    name = "raise"
+
+    def _number(self) -> int:
+        return self.raise_by
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"{'subir' if lang == 'es' else 'raise'} {self.raise_by}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(WordAction):
+    """Put the cards on the discard pile and claim nothing; the dealer may when raised."""
+
+    name = "fold"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("retirarse", "no va", "n") if lang == "es" else ("fold", "f")
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(WordAction):
+    """Pay the total of all raises, or of all extra bets, into the pot as the dealer."""
+
+    name = "pay"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("pagar", "p") if lang == "es" else ("pay", "p")
+
+
+@dataclass(frozen=True, slots=True)
+class HandOn(WordAction):
+    """Hand the deal on instead of paying the extra bets, without folding."""
+
+    name = "hand_on"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("ceder", "c") if lang == "es" else ("hand on", "on")
+
+
+@dataclass(frozen=True, slots=True)
+class Take(WordAction):
+    """Take the deal that was handed on, and pay the total of the extra bets."""
+
+    name = "take"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("tomar", "t") if lang == "es" else ("take", "t")
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(WordAction):
+    """Bid for the deal: one ante more than the highest total, the difference paid now."""
+
+    name = "bid"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("pujar", "o") if lang == "es" else ("bid", "b")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(WordAction):
+    """Buy one card face down for an ante."""
+
+    name = "buy"
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return ("comprar", "c") if lang == "es" else ("buy", "b")
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(AmountAction):
+    """Lay an extra bet against the dealer on one's ten cards."""
+
+    amount: int
+    name = "bet"
+
+    def _number(self) -> int:
+        return self.amount
+
+    def words(self, lang: Lang = "es") -> tuple[str, ...]:
+        """Return what a person may type."""
+        return (f"{'envidar' if lang == 'es' else 'bet'} {self.amount}",)

@@ -1,0 +1,292 @@
+"""Round after round at one table: who deals next, wild rounds, carried pots (sections 3, 6, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from cebolla.engine import Fields, Lang, Match, Player, Report, Watcher, check_lang, seat_name
+from cebolla.engine.seeds import Rng
+from cebolla.errors import CebollaTypeError, OptionError, RulesError, SerialError
+from cebolla.rules import Rules
+from cebolla.table.round import Round
+
+__all__ = ["TableMatch"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMatch(Match[Round]):
+    """What is carried on from one round to the next; `TableMatch.open` begins one.
+
+    Attributes
+    ----------
+    rules : Rules
+        The options of the game.
+    wins : tuple of int
+        How many rounds each seat has won.
+    dealer : int or None
+        Who deals the next round; None where the dealer has no cards.
+    elder : int
+        The next Elder, as far as nobody has to sit out.
+    wild : bool
+        Whether the next round is wild.
+    stacks : tuple of int or None
+        Each seat's tokens, in a match with bets.
+    pot : int
+        A pot carried over from a round on which nobody would deal.
+    rounds : int
+        How many rounds have been played.
+
+    Examples
+    --------
+    >>> from cebolla.engine import RandomPlayer
+    >>> players = [RandomPlayer(seat) for seat in range(3)]
+    >>> report = TableMatch.open(3).play(players, rng=7, rounds=4)
+    >>> sum(report.end.wins), report.end.rounds
+    (4, 4)
+    """
+
+    rules: Rules
+    wins: tuple[int, ...]
+    dealer: int | None
+    elder: int
+    wild: bool = False
+    stacks: tuple[int, ...] | None = None
+    pot: int = 0
+    rounds: int = 0
+
+    game = "round"
+
+    @classmethod
+    def open(
+        cls, seats: int, *, rules: Rules | None = None, stacks: int | Sequence[int] | None = None
+    ) -> Self:
+        """Return a new match: seat 0 is the Elder, the last seat the first dealer.
+
+        Parameters
+        ----------
+        seats : int
+            How many players, 2 to 7. `Seating` says who sits where.
+        rules : Rules, optional
+            The options of the game.
+        stacks : int or sequence of int, optional
+            The tokens of every seat, or of each; with them the match is played for bets.
+
+        Raises
+        ------
+        OptionError
+            For a wrong number of seats or tokens that cannot be.
+        RulesError
+            For bets with ``dealer_plays=False``.
+        """
+        rules = Rules() if rules is None else rules
+        if type(seats) is not int or not 2 <= seats <= 7:
+            raise OptionError(f"a match has 2 to 7 seats, not {seats!r}")
+        if stacks is not None and not rules.dealer_plays:
+            raise RulesError("a match with bets needs a dealer who plays: dealer_plays=True")
+        if isinstance(stacks, int):
+            stacks = (stacks,) * seats
+        if stacks is not None:
+            if isinstance(stacks, str | bytes) or not isinstance(stacks, Sequence):
+                raise CebollaTypeError(f"stacks are integers, not {stacks!r}")
+            if len(stacks) != seats:
+                raise OptionError(f"{seats} seats need as many stacks, not {len(stacks)}")
+            for tokens in stacks:
+                if type(tokens) is not int or tokens < 0:
+                    raise OptionError(f"tokens are whole numbers, 0 or more, not {tokens!r}")
+        return cls(
+            rules,
+            (0,) * seats,
+            seats - 1 if rules.dealer_plays else None,
+            0,
+            stacks=None if stacks is None else tuple(stacks),
+        )
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.wins)
+
+    @property
+    def over(self) -> bool:
+        """Whether fewer than two can pay the ante and no pot is carried over."""
+        if self.stacks is None or self.pot:
+            return False
+        return sum(stack >= self.rules.ante for stack in self.stacks) < 2
+
+    def deal(self, rng: Rng = None) -> Round:
+        """Return the next round, dealt.
+
+        Raises
+        ------
+        OptionError
+            If the match is over.
+        """
+        return Round.deal(
+            self.seats,
+            rules=self.rules,
+            dealer=self.dealer,
+            elder=self.elder if self.dealer is None else None,
+            wild=self.wild,
+            stacks=self.stacks,
+            pot=self.pot,
+            rng=rng,
+        )
+
+    def after(self, end: Round) -> Self:
+        """Return the match after this round.
+
+        Raises
+        ------
+        OptionError
+            If the round is not over, or not of this match.
+        """
+        if not end.over:
+            raise OptionError("the round is not over")
+        if (end.seats, end.rules, end.wild) != (self.seats, self.rules, self.wild):
+            raise OptionError("the round is not of this match: other seats, rules or wild eights")
+        if (end.money is None) != (self.stacks is None):
+            raise OptionError("the round is not of this match: one is played for bets")
+        stacks, pot = self.stacks, 0
+        if end.money is not None and stacks is not None:
+            if end.money.total != sum(stacks) + self.pot:
+                raise OptionError(
+                    f"the round is not of this match: it has {end.money.total} tokens, "
+                    f"the match {sum(stacks) + self.pot}"
+                )
+            stacks, pot = end.money.stacks, end.money.pot
+        dealer, elder = self._next(end)
+        wins = tuple(won + (seat == end.winner) for seat, won in enumerate(self.wins))
+        return replace(
+            self,
+            wins=wins,
+            dealer=dealer,
+            elder=elder,
+            wild=end.next_wild,
+            stacks=stacks,
+            pot=pot,
+            rounds=self.rounds + 1,
+        )
+
+    def _next(self, end: Round) -> tuple[int | None, int]:
+        """Return the dealer and the Elder of the next round."""
+        winner, seats = end.winner, self.seats
+        if winner is None:  # nobody would deal: the old dealer keeps the place
+            dealer = end.dealer
+        elif self.rules.next_round == "winner_deals":
+            dealer = winner
+        elif self.rules.dealer_plays:
+            dealer = (winner - 1) % seats
+        else:
+            return None, winner
+        return dealer, self.elder if dealer is None else (dealer + 1) % seats
+
+    def play(
+        self,
+        players: Sequence[Player],
+        *,
+        rng: Rng = None,
+        rounds: int | None = None,
+        watch: Watcher | None = None,
+    ) -> Report[Round]:
+        """Play rounds until the match is over, or so many of them.
+
+        Parameters
+        ----------
+        players : sequence of Player
+            One for each seat.
+        rng : numpy.random.Generator, int or None
+            The chance of the deals. Players bring their own.
+        rounds : int, optional
+            The most rounds. Without bets a match has no end, so there it is needed.
+        watch : callable, optional
+            Is told every event in full.
+
+        Raises
+        ------
+        OptionError
+            For a match without bets and without ``rounds``, or too few or too many players.
+        """
+        if rounds is None and self.stacks is None:
+            raise OptionError("a match without bets never ends: say how many rounds=")
+        # Named, as zero-argument super() fails in slotted dataclasses.
+        return Match.play(self, players, rng=rng, rounds=rounds, watch=watch)
+
+    def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
+        """Return how the match stands."""
+        check_lang(lang)
+        spanish = lang == "es"
+        who = [seat_name(seat, lang, names) for seat in range(self.seats)]
+        listed = ", ".join(f"{name} {won}" for name, won in zip(who, self.wins, strict=True))
+        lines = [f"{'Rondas ganadas' if spanish else 'Rounds won'}: {listed}."]
+        if self.stacks is not None:
+            tokens = zip(who, self.stacks, strict=True)
+            listed = ", ".join(f"{name} {stack}" for name, stack in tokens)
+            lines.append(f"{'Fichas' if spanish else 'Tokens'}: {listed}.")
+        if self.pot:
+            carried = "Quedan en el pozo" if spanish else "Carried in the pot"
+            lines.append(f"{carried}: {self.pot}.")
+        if self.wild:
+            wild = "La próxima ronda es salvaje." if spanish else "The next round is wild."
+            lines.append(wild)
+        return "\n".join(lines)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the match as plain values, for JSON."""
+        return {
+            "rules": self.rules.to_dict(),
+            "wins": list(self.wins),
+            "dealer": self.dealer,
+            "elder": self.elder,
+            "wild": self.wild,
+            "stacks": None if self.stacks is None else list(self.stacks),
+            "pot": self.pot,
+            "rounds": self.rounds,
+        }
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """Return the match with these values, each of them checked.
+
+        Raises
+        ------
+        SerialError
+            If they are no match.
+        """
+        names = ["rules", "wins", "dealer", "elder", "wild", "stacks", "pot", "rounds"]
+        fields = Fields(values, names, "the match")
+        try:
+            rules = Rules.from_dict(fields.values["rules"])
+        except RulesError as error:
+            raise SerialError(f"rules in the match: {error}") from error
+        wins = _counts(fields, "wins", 2, 7)
+        seats = len(wins)
+        dealer = fields.values["dealer"]
+        if (dealer is None) == rules.dealer_plays:
+            raise fields.wrong("dealer", "a seat, and null only with dealer_plays=False")
+        stacks = None
+        if fields.values["stacks"] is not None:
+            stacks = _counts(fields, "stacks", seats, seats)
+            if not rules.dealer_plays:
+                raise fields.wrong("stacks", "null with dealer_plays=False")
+        wild = fields.flag("wild")
+        if wild and not rules.null_eights:
+            raise fields.wrong("wild", "false with null_eights=False")
+        return cls(
+            rules,
+            wins,
+            None if dealer is None else fields.integer("dealer", 0, seats - 1),
+            fields.integer("elder", 0, seats - 1),
+            wild,
+            stacks,
+            fields.integer("pot", 0, 0 if stacks is None else 2**63 - 1),
+            fields.integer("rounds", sum(wins), 2**63 - 1),
+        )
+
+
+def _counts(fields: Fields, name: str, low: int, high: int) -> tuple[int, ...]:
+    counts = fields.items(name, low, high)
+    if any(type(count) is not int or count < 0 for count in counts):
+        raise fields.wrong(name, "whole numbers, 0 or more")
+    return tuple(counts)

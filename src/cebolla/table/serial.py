@@ -1,0 +1,306 @@
+"""A round as JSON values and back, everything checked on the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, get_args
+
+from cebolla.cards import DOUBLE
+from cebolla.engine import Fields
+from cebolla.errors import RulesError, SerialError
+from cebolla.rules import Rules
+from cebolla.table import serial_showdown
+from cebolla.table.draft import play_order
+from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
+
+if TYPE_CHECKING:
+    from cebolla.table.round import Round
+
+__all__ = ["from_dict", "to_dict"]
+
+_FIELDS = [
+    "rules",
+    "wild",
+    "dealer",
+    "elder",
+    "phase",
+    "actor",
+    "stock",
+    "hands",
+    "face_up",
+    "thrown",
+    "replaced",
+    "dead",
+    "still_in",
+    "showdown",
+    "money",
+    "winner",
+]
+_MONEY = ["stacks", "pot", "on_cards", "turn", "stake", "bids", "bidders", "bought", "carried"]
+_BETTING = ("stake", "match", "pay", "auction", "buy", "bet", "settle", "take")
+_TOKENS = {str(card): index for index, card in enumerate(DOUBLE.cards)}
+_WHERE = "the round"
+
+
+def to_dict(state: Round) -> dict[str, Any]:
+    """Return the round as plain values."""
+    position, money = state.position, state.money
+    return {
+        "rules": state.rules.to_dict(),
+        "wild": state.wild,
+        "dealer": state.dealer,
+        "elder": state.elder,
+        "phase": state.phase,
+        "actor": state.actor,
+        "stock": text(state.stock),
+        "hands": [text(cards) for cards in state.hands],
+        "face_up": [text(cards) for cards in state.face_up],
+        "thrown": [text(cards) for cards in state.thrown],
+        "replaced": list(state.replaced),
+        "dead": [[seat, text([card])] for seat, card in state.dead],
+        "still_in": list(state.still_in),
+        "showdown": None if position is None else serial_showdown.to_dict(position),
+        "money": None if money is None else _money_to_dict(money),
+        "winner": state.winner,
+    }
+
+
+def from_dict(values: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of a round, each of them checked.
+
+    Raises
+    ------
+    SerialError
+        If they are no round.
+    """
+    fields = Fields(values, _FIELDS, _WHERE)
+    rules = _rules(fields)
+    hands = _piles(fields, "hands", low=2, high=7)
+    seats = len(hands)
+    made: dict[str, Any] = {
+        "rules": rules,
+        "wild": fields.flag("wild"),
+        "dealer": _seat_or_none(fields, "dealer", seats),
+        "elder": fields.integer("elder", 0, seats - 1),
+        "phase": fields.one_of("phase", _phases()),
+        "actor": fields.integer("actor", -1, seats - 1),
+        "stock": cards(fields.values["stock"], "stock"),
+        "hands": hands,
+        "face_up": _piles(fields, "face_up", seats, seats),
+        "thrown": _piles(fields, "thrown", seats, seats),
+        "replaced": _numbers(fields, "replaced", seats, -1, 4),
+        "dead": _dead(fields, seats),
+        "still_in": _seats(fields, "still_in", seats),
+        "winner": _seat_or_none(fields, "winner", seats),
+    }
+    made["money"] = _money_from_dict(fields.values["money"], seats)
+    _check_cards(made)
+    _check_seats(made)
+    _check_sizes(made)
+    if made["money"] is not None:
+        _check_money(made, made["money"])
+    made["position"] = serial_showdown.from_dict(fields.values["showdown"], made)
+    return made
+
+
+def text(indices: Iterable[int]) -> str:
+    """Return cards as tokens with spaces between."""
+    return " ".join([str(DOUBLE.cards[index]) for index in indices])
+
+
+def cards(tokens: object, name: str) -> tuple[int, ...]:
+    """Return the cards that `text` wrote."""
+    if not isinstance(tokens, str):
+        raise SerialError(f"{name} must be cards such as 'Kh 3c', not {tokens!r:.60}")
+    unknown = [token for token in tokens.split() if token not in _TOKENS]
+    if unknown:
+        raise SerialError(f"{name} has {unknown[0]!r:.20}, which is no card such as 'Kh'")
+    return tuple([_TOKENS[token] for token in tokens.split()])
+
+
+def _phases() -> tuple[str, ...]:
+    from cebolla.table.round import Phase
+
+    return get_args(Phase)
+
+
+def _rules(fields: Fields) -> Rules:
+    try:
+        return Rules.from_dict(fields.values["rules"])
+    except RulesError as error:
+        raise SerialError(f"rules in {_WHERE}: {error}") from error
+
+
+def _seat_or_none(fields: Fields, name: str, seats: int) -> int | None:
+    if fields.values[name] is None:
+        return None
+    return fields.integer(name, 0, seats - 1)
+
+
+def _numbers(
+    fields: Fields, name: str, count: int, low: int, high: int | None = None
+) -> tuple[int, ...]:
+    values = fields.items(name, count, count)
+    for value in values:
+        if type(value) is not int or value < low or (high is not None and value > high):
+            raise fields.wrong(
+                name, f"integers from {low}" + ("" if high is None else f" to {high}")
+            )
+    return tuple(values)
+
+
+def _seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
+    found = fields.items(name, 0, seats)
+    if any(type(seat) is not int or not 0 <= seat < seats for seat in found):
+        raise fields.wrong(name, f"seats, 0 … {seats - 1}")
+    if len(set(found)) != len(found):
+        raise fields.wrong(name, "each seat once")
+    return tuple(found)
+
+
+def _piles(fields: Fields, name: str, low: int, high: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        cards(pile, f"{name}[{seat}]") for seat, pile in enumerate(fields.items(name, low, high))
+    )
+
+
+def _dead(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
+    dead = []
+    for entry in fields.items("dead", 0, seats):
+        if not isinstance(entry, list) or len(entry) != 2:
+            raise fields.wrong("dead", "pairs of a seat and a card")
+        seat, card = entry
+        gone = cards(card, "dead")
+        if type(seat) is not int or not 0 <= seat < seats or len(gone) != 1:
+            raise fields.wrong("dead", "pairs of a seat and a card")
+        dead.append((seat, gone[0]))
+    return tuple(dead)
+
+
+def _check_cards(made: dict[str, Any]) -> None:
+    """Every card of the pack once, and face up only what is held."""
+    found = [*made["stock"], *(card for _, card in made["dead"])]
+    for pile in (*made["hands"], *made["thrown"]):
+        found += pile
+    twice = {card for card in found if found.count(card) > 1}
+    if twice:
+        raise SerialError(f"{text([min(twice)])} is in {_WHERE} more than once")
+    if len(found) != 104:
+        missing = next(card for card in range(104) if card not in found)
+        raise SerialError(f"{text([missing])} is missing in {_WHERE}")
+    for seat, (hand, shown) in enumerate(zip(made["hands"], made["face_up"], strict=True)):
+        if list(hand) != sorted(hand) or list(shown) != sorted(shown):
+            raise SerialError(f"the cards of seat {seat} in {_WHERE} are not in the pack's order")
+        if not set(shown) <= set(hand):
+            raise SerialError(f"seat {seat} in {_WHERE} shows a card that it does not hold")
+
+
+def _check_seats(made: dict[str, Any]) -> None:
+    """Dealer, Elder, asked seat and winner are who they can be."""
+    rules, dealer, still_in, phase = (made[k] for k in ("rules", "dealer", "still_in", "phase"))
+    seats = len(made["hands"])
+    over = phase == "over"
+    if made["wild"] and not rules.null_eights:
+        raise SerialError(f"{_WHERE} is wild with null_eights=False")
+    if (dealer is None) == rules.dealer_plays:
+        raise SerialError(f"dealer in {_WHERE} is {dealer} with dealer_plays={rules.dealer_plays}")
+    if made["money"] is None and (phase in _BETTING or len(still_in) != seats):
+        raise SerialError(f"{_WHERE} has bets or seats that folded, and no money")
+    if made["money"] is not None and dealer is None:
+        raise SerialError(f"{_WHERE} has money, which needs a dealer who plays")
+    if still_in != tuple(sorted(still_in)) or (len(still_in) < 2 and not over):
+        raise SerialError(f"still_in in {_WHERE} must be two or more seats, ascending")
+    if dealer is not None and (dealer in still_in) == (phase == "auction") and not over:
+        raise SerialError(
+            f"dealer {dealer} in {_WHERE} folded without an auction, or stayed for it"
+        )
+    order = play_order(dealer, made["elder"], still_in)
+    if order and order[0] != made["elder"]:
+        raise SerialError(f"elder in {_WHERE} must be {order[0]}, at the dealer's left")
+    if over != (made["actor"] == -1) or not (over or made["actor"] in still_in):
+        raise SerialError(f"actor in {_WHERE} must be a seat that is in, or -1 when it is over")
+    if made["winner"] is not None and (not over or made["winner"] not in still_in):
+        raise SerialError(f"winner in {_WHERE} must be a seat that is in when it is over")
+    if over:
+        return
+    others = [seat for seat in order if seat != dealer]
+    asked = {"cut": others[-1:], "stake": [dealer], "pay": [dealer], "settle": [dealer]}
+    asked |= dict.fromkeys(("match", "buy", "bet", "take"), others)
+    if made["actor"] not in asked.get(phase, order):
+        raise SerialError(f"actor {made['actor']} in {_WHERE} is not who is asked in {phase!r}")
+
+
+def _check_sizes(made: dict[str, Any]) -> None:
+    """Each seat has as many cards as it can have by now."""
+    phase, money, still_in = made["phase"], made["money"], made["still_in"]
+    if phase == "over":
+        return
+    order = play_order(made["dealer"], made["elder"], still_in)
+    place = order.index(made["actor"])
+    late = phase == "showdown" or (money is not None and money.turn > THIRD_STAKE)
+    dead = [seat for seat, _ in made["dead"]]
+    for seat, hand in enumerate(made["hands"]):
+        thrown, replaced = len(made["thrown"][seat]), made["replaced"][seat]
+        if seat not in still_in:
+            size, asked = 0, replaced
+        else:
+            here = order.index(seat)
+            size = (0 if phase == "cut" else 10 if late else 5) - dead.count(seat)
+            if phase in ("buy", "bet") and seat != made["dealer"]:
+                size = 10 if here < place or (phase == "bet" and here == place) else 5
+                size += money.bought if phase == "buy" and here == place else 0
+            waits = phase == "cut" or (phase == "discard" and here >= place)
+            asked = -1 if waits else max(replaced, made["rules"].min_discard)
+            if thrown != max(replaced, 0):
+                raise SerialError(f"seat {seat} in {_WHERE} threw {thrown} cards, not {replaced}")
+        if len(hand) != size:
+            raise SerialError(f"seat {seat} in {_WHERE} holds {len(hand)} cards, not {size}")
+        if replaced != asked:
+            raise SerialError(f"replaced[{seat}] in {_WHERE} is {replaced} in phase {phase!r}")
+
+
+def _check_money(made: dict[str, Any], money: Money) -> None:
+    """Bids, bets and bought cards are where the phase has them."""
+    phase, dealer, actor = made["phase"], made["dealer"], made["actor"]
+    others = set(made["still_in"]) - {dealer}
+    bidders = set(money.bidders)
+    if phase in ("auction", "take"):
+        if not bidders <= others or actor not in bidders:
+            raise SerialError(f"bidders in the money must be seats still in, {actor} among them")
+    elif bidders:
+        raise SerialError(f"bidders in the money must be none in phase {phase!r}")
+    if bool(money.bids) != (phase == "auction"):
+        raise SerialError("bids in the money are there in an auction and only then")
+    laying = phase in ("match", "pay", "buy", "bet", "settle", "take")
+    if any(laid and not (laying and seat in others) for seat, laid in enumerate(money.on_cards)):
+        raise SerialError(f"on_cards in the money has tokens that cannot lie there in {phase!r}")
+    if money.bought and phase != "buy":
+        raise SerialError(f"bought in the money must be 0 in phase {phase!r}")
+
+
+def _money_to_dict(money: Money) -> dict[str, Any]:
+    values = {name: getattr(money, name) for name in _MONEY}
+    plain = {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
+    return {**plain, "tokens": money.total}
+
+
+def _money_from_dict(values: object, seats: int) -> Money | None:
+    if values is None:
+        return None
+    fields = Fields(values, [*_MONEY, "tokens"], "the money")
+    most = fields.integer("tokens", 0, 2**63 - 1)
+    bids = fields.items("bids", 0, seats)
+    money = Money(
+        stacks=_numbers(fields, "stacks", seats, 0),
+        pot=fields.integer("pot", 0, most),
+        on_cards=_numbers(fields, "on_cards", seats, 0),
+        turn=fields.integer("turn", 0, LAST_TURN),
+        stake=fields.integer("stake", 0, most),
+        bids=_numbers(fields, "bids", seats if bids else 0, 0),
+        bidders=_seats(fields, "bidders", seats),
+        bought=fields.integer("bought", 0, 5),
+        carried=fields.integer("carried", 0, most),
+    )
+    if money.total != most:
+        raise SerialError(f"the money adds up to {money.total} tokens, not {most}")
+    return money

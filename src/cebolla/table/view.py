@@ -1,0 +1,177 @@
+"""What one seat may see of a round at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cebolla.cards import DOUBLE, Card
+from cebolla.engine import Lang
+from cebolla.rules import Reading, Rules
+from cebolla.showdown import Modifier, Position
+from cebolla.showdown.modifiers import Play, reading_of
+from cebolla.table.money import Money
+
+if TYPE_CHECKING:
+    from cebolla.table.round import Phase, Round
+
+__all__ = ["RoundView", "view_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """A round as one seat sees it; cards are indices, except in `hand` and `cards_of`.
+
+    Attributes
+    ----------
+    seat : int
+        The seat that looks.
+    rules : Rules
+        The options of the game.
+    wild : bool
+        Whether this is a wild round.
+    dealer : int or None
+        The dealer's seat, if the dealer has cards.
+    elder : int
+        The Elder's seat.
+    phase : str
+        What the round waits for; see `cebolla.table.Phase`.
+    actor : int
+        Who is asked; -1 when the round is over.
+    own : tuple of int
+        The seat's own cards, ascending.
+    own_thrown : tuple of int
+        What it has put on the discard pile.
+    known : tuple of tuple of int
+        The cards of each seat that everybody sees: face up, laid down in a comparison, or shown by
+        a player going out.
+    counts : tuple of int
+        How many cards each seat holds.
+    replaced : tuple of int
+        How many cards each seat has replaced, -1 before it was asked.
+    dead : tuple of (int, int)
+        The figures that the Muerte took: whose, and which.
+    stock : int
+        How many cards the stock has.
+    still_in : tuple of int
+        The seats that have not folded or lost.
+    plays : tuple of (int, Modifier)
+        The modifiers that have been declared, and by whom.
+    asking : str
+        At the showdown what is asked: ``"opening"``, ``"losing"``, ``"figure"``; else ``""``.
+    leader, challenger : int
+        Who are compared, -1 before the showdown.
+    reading : Reading
+        How this seat's eights and aces count now.
+    money : Money or None
+        The tokens of a round with bets; they lie open.
+    winner : int or None
+        Who has won.
+    """
+
+    seat: int
+    rules: Rules
+    wild: bool
+    dealer: int | None
+    elder: int
+    phase: Phase
+    actor: int
+    own: tuple[int, ...]
+    own_thrown: tuple[int, ...]
+    known: tuple[tuple[int, ...], ...]
+    counts: tuple[int, ...]
+    replaced: tuple[int, ...]
+    dead: tuple[tuple[int, int], ...]
+    stock: int
+    still_in: tuple[int, ...]
+    plays: tuple[Play, ...]
+    asking: str
+    leader: int
+    challenger: int
+    reading: Reading
+    money: Money | None
+    winner: int | None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards."""
+        return tuple(DOUBLE.cards[card] for card in self.own)
+
+    def cards_of(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards of a seat that this one sees."""
+        cards = self.own if seat == self.seat else self.known[seat]
+        return tuple(DOUBLE.cards[card] for card in cards)
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """The indices of the cards that this seat does not see: in the stock, held, or thrown."""
+        seen = {*self.own, *self.own_thrown, *(card for _, card in self.dead)}
+        for cards in self.known:
+            seen.update(cards)
+        return tuple(card for card in range(104) if card not in seen)
+
+    def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
+        """Return the table as this seat sees it, for a person at the terminal."""
+        from cebolla.table.screen import table_text
+
+        return table_text(self, lang, names)
+
+
+def view_of(state: Round, seat: int) -> RoundView:
+    """Return what a seat may see of this round."""
+    position = state.position
+    still_in, known = state.still_in, state.face_up
+    plays: tuple[tuple[int, Modifier], ...] = ()
+    asking, leader, challenger = "", -1, -1
+    if position is not None:
+        order = state.order
+        still_in = tuple([order[place] for place in position.still_in])
+        plays = tuple([(order[place], modifier) for place, modifier in position.plays])
+        asking = "" if position.is_over else position.asking
+        leader, challenger = order[position.leader], -1
+        if 0 < position.challenger < len(order):
+            challenger = order[position.challenger]
+        known = _laid_open(state, position, order)
+    return RoundView(
+        seat,
+        state.rules,
+        state.wild,
+        state.dealer,
+        state.elder,
+        state.phase,
+        state.actor,
+        state.hands[seat],
+        state.thrown[seat],
+        known,
+        tuple([len(hand) for hand in state.hands]),
+        state.replaced,
+        state.dead,
+        len(state.stock),
+        still_in,
+        plays,
+        asking,
+        leader,
+        challenger,
+        reading_of(seat, plays, state.rules, wild=state.wild),
+        state.money,
+        state.winner,
+    )
+
+
+def _laid_open(
+    state: Round, position: Position, order: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Return what everybody sees of each hand: face up, laid down, or shown on going out."""
+    if not position.laid and not position.out:
+        return state.face_up
+    known = [set(cards) for cards in state.face_up]
+    for showing, count in position.laid:
+        for _, cards in showing.groups(count):
+            known[order[showing.seat]].update(cards)
+    for place in position.out:
+        known[order[place]].update(state.hands[order[place]])
+    return tuple(
+        tuple(card for card in hand if card in seen)
+        for hand, seen in zip(state.hands, known, strict=True)
+    )

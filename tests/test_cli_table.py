@@ -1,0 +1,160 @@
+"""The commands of the game at the table."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cebolla import cli
+
+
+def run(capsys, *words):
+    code = cli.main(list(words))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+BEATEN = (
+    "Ana lays three-card onion (K♣ A♠ Q♥); Bea beats it with royal (7♣ 7♥ 7♦). Bea wins so far."
+)
+DOBLE, REAL = "Ana: Kc As Qh Ad", "Bea: 7c 7d 7h Qs"
+
+
+def test_showdown_tells_who_wins_and_why(capsys):
+    code, out, _ = run(capsys, "showdown", DOBLE, REAL, "--lang", "en")
+    assert code == 0
+    assert out.splitlines() == [
+        "Ana lays Double Onion (K♣ A♠ Q♥ A♦); Bea has nothing to equal it. Ana wins so far.",
+        "Bea declares the Lady: the aces of all others count 1.",
+        "Ana takes the groups back and regroups.",
+        BEATEN,
+        "Ana is out and shows K♣ A♠ Q♥ A♦.",
+        "Bea wins the showdown.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "winner"),
+    [
+        ([DOBLE, REAL], 1),
+        ([DOBLE, REAL, "--modifiers", "never"], 0),
+        ([DOBLE, REAL, "--no-dama"], 0),
+        ([DOBLE, REAL, "--declared", "1:dama"], 1),
+        (["Kc Ac", "Kd Ad"], 1),
+        (["Kc Ac", "Kd Ad", "--no-dealer"], 0),
+        (["Kc Ac", "Kd Ad", "--rules", "casa"], 0),
+        (["8c 8b 8s", "7c 7d 7h"], 1),
+        (["8c 8b 8s", "7c 7d 7h", "--wild"], 0),
+    ],
+)
+def test_showdown_options(capsys, words, winner):
+    code, out, _ = run(capsys, "showdown", *words, "--json")
+    assert code == 0
+    assert json.loads(out)["winner"] == winner
+
+
+def test_showdown_json(capsys):
+    _, out, _ = run(capsys, "showdown", DOBLE, REAL, "--json", "--lang", "es")
+    answer = json.loads(out)
+    assert set(answer) == {
+        "version", "winner", "out", "unshown", "next_wild", "mutilation", "story",
+    }  # fmt: skip
+    assert answer["story"][-1] == "Bea gana el levantamiento."
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["showdown", "Kc"], "2 to 7 seats, not 1"),
+        (["showdown", "Kc", "Kc"], "Kc is held by seat 0 and seat 1"),
+        (["showdown", "Kc", "zz"], "'zz'"),
+        (["showdown", "Kc", "Kd", "--declared", "dama"], "such as 1:dama, not 'dama'"),
+        (["showdown", "Kc", "Kd", "--declared", "2:dama"], "0 to 1"),
+        (["showdown", "Kc", "Kd", "--declared", "1:octavo"], "'octavo'"),
+        (["showdown", "Kc", "Kd", "--declared", "1:dama"], "does not hold Qs"),
+        (["play", "--players", "9", "--watch"], "2 to 7 seats"),
+        (["play", "--json"], "--json goes with --watch"),
+        (["play", "--rounds", "0"], "--rounds must be 1 or more"),
+        (["play", "--tokens", "5", "--rules", "casa"], "dealer_plays=True"),
+        (["simulate", "--rounds", "0"], "rounds must be 1 or more"),
+        (["simulate", "--players", "1"], "2 to 7 seats"),
+        (["simulate", "--tokens", "0"], "do not pay the ante"),
+        (["simulate", "--seed", "-1"], "a seed is"),
+    ],
+)
+def test_bad_input_takes_one_line_and_code_2(capsys, words, said):
+    code, out, err = run(capsys, *words)
+    assert code == 2
+    assert out == ""
+    assert err.startswith("cebolla: ")
+    assert err.count("\n") == 1
+    assert said in err
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("tokens", [[], ["--tokens", "20"]], ids=["no bets", "bets"])
+def test_play_watch(capsys, lang, tokens):
+    words = ["play", "--watch", "--players", "3", "--seed", "3", "--rounds", "2", "--lang", lang]
+    code, out, _ = run(capsys, *words, *tokens, "--against", "random")
+    assert code == 0
+    assert out.count("Rondas ganadas" if lang == "es" else "Rounds won") == 2
+    assert run(capsys, *words, *tokens, "--against", "random")[1] == out
+
+
+def test_play_watch_json(capsys):
+    code, out, _ = run(capsys, "play", "--watch", "--players", "2", "--seed", "3", "--json")
+    assert code == 0
+    assert len(json.loads(out)["records"]) == 1
+
+
+def test_play_with_a_person_who_leaves(capsys, monkeypatch):
+    typed = iter(["?", "none", "q", "q", "q"])
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+    words = ["play", "--players", "2", "--seed", "4", "--lang", "en", "--name", "Eva"]
+    code, out, _ = run(capsys, *words)
+    assert code == 0
+    assert "Cripple Mr Onion in short" in out
+    assert "=== Round 1 ===" in out
+    assert "Eva" in out
+
+
+def test_play_ends_with_the_input(capsys, monkeypatch):
+    def no_more(_prompt):
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", no_more)
+    code, out, _ = run(capsys, "play", "--players", "3", "--seed", "4", "--lang", "es")
+    assert code == 0
+    assert out.endswith("Dejaste la mesa.\n")
+
+
+def test_ascii_and_colour(capsys):
+    words = ["play", "--watch", "--players", "2", "--seed", "3", "--lang", "es"]
+    code, out, _ = run(capsys, *words, "--ascii")
+    assert code == 0
+    assert out.isascii()
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_simulate(capsys, lang):
+    words = ["simulate", "--rounds", "60", "--players", "4", "--seed", "7", "--lang", lang]
+    code, out, err = run(capsys, *words)
+    assert code == 0
+    assert err == ""
+    assert out.splitlines()[0].split() == [
+        "rondas" if lang == "es" else "rounds",
+        "60",
+        "100.0",
+        "%",
+    ]
+    assert run(capsys, *words)[1] == out
+
+
+def test_simulate_json_with_sensible_players_and_bets(capsys):
+    words = ["simulate", "--rounds", "20", "--players", "3", "--sensible", "1", "--tokens", "30"]
+    code, out, _ = run(capsys, *words, "--seed", "7", "--json")
+    assert code == 0
+    answer = json.loads(out)
+    assert answer["rounds"] == 20
+    assert sum(answer["wins"]) + answer["carried"] == 20

@@ -1,0 +1,537 @@
+"""The shared engine, tried on a heap of matches: in turn, take one to three or pass."""
+
+# ruff: noqa: ARG002 - a game need not use all that it is given
+
+from __future__ import annotations
+
+import json
+import pickle
+from dataclasses import dataclass, replace
+
+import numpy as np
+import pytest
+
+from cebolla.cards import Card, Rank, Suit
+from cebolla.engine import (
+    Action,
+    Event,
+    Fields,
+    Human,
+    Match,
+    Observer,
+    Player,
+    RandomPlayer,
+    Record,
+    Span,
+    State,
+    View,
+    apply,
+    fresh_seed,
+    joined,
+    legal_actions,
+    play,
+    shuffled,
+)
+from cebolla.engine.serial import from_text, to_text
+from cebolla.errors import (
+    CebollaError,
+    CebollaTypeError,
+    IllegalActionError,
+    OptionError,
+    PlayerLeftError,
+    SerialError,
+    UnknownCardError,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    amount: int
+    name = "take"
+
+    def words(self, lang="es"):
+        return (f"{'saco' if lang == 'es' else 'take'} {self.amount}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    name = "pass"
+
+    def words(self, lang="es"):
+        return ("paso",) if lang == "es" else ("pass", "p")
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Event):
+    seat: int
+    amount: int
+    secret: int | None = None
+
+    def seen_by(self, seat):
+        return self if seat == self.seat else replace(self, secret=None)
+
+    def text(self, lang="es", names=None):
+        who = names[self.seat] if names else self.seat
+        return f"{who}: {self.amount}" + (f" ({self.secret})" if self.secret is not None else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Heap(State):
+    left: int
+    turn: int = 0
+    passed: bool = False
+
+    game = "heap"
+    action_kinds = (Take, Pass)
+    seats = 2
+
+    @property
+    def to_act(self):
+        return (self.turn,) if self.left else ()
+
+    def _offers(self, seat):
+        if seat != self.turn or not self.left:
+            return ()
+        span = Span(Take, seat, 1, min(3, self.left))
+        return (span,) if self.passed else (span, Pass(seat))
+
+    def why_not(self, action):
+        if not isinstance(action, Take | Pass):
+            return "a heap takes Take and Pass"
+        if action.seat != self.turn:
+            return f"it is the turn of seat {self.turn}"
+        if any(offer.covers(action) for offer in self._offers(action.seat)):
+            return None
+        return "too much" if isinstance(action, Take) else "nobody may pass twice running"
+
+    def _after(self, action, events):
+        amount = action.amount if isinstance(action, Take) else 0
+        if events is not None:
+            events.append(Taken(action.seat, amount, self.left))
+        return Heap(self.left - amount, 1 - self.turn, amount == 0)
+
+    def view(self, seat):
+        return HeapView(seat, self.left)
+
+    def to_dict(self):
+        return {"left": self.left, "turn": self.turn, "passed": self.passed}
+
+    @classmethod
+    def from_dict(cls, values):
+        f = Fields(values, ["left", "turn", "passed"], "the heap")
+        return cls(f.integer("left", 0, 99), f.integer("turn", 0, 1), f.flag("passed"))
+
+
+@dataclass(frozen=True, slots=True)
+class HeapView:
+    seat: int
+    left: int
+
+    def text(self, lang="es", names=None):
+        return f"{'Quedan' if lang == 'es' else 'Left'}: {self.left}"
+
+
+@dataclass(frozen=True, slots=True)
+class Heaps(Match[Heap]):
+    won: tuple[int, int] = (0, 0)
+    seats = 2
+    game = "heap"
+
+    @property
+    def over(self):
+        return max(self.won) == 3
+
+    def deal(self, rng=None):
+        return Heap(10 + fresh_seed(rng) % 5)
+
+    def after(self, end):
+        last = 1 - end.turn
+        return Heaps(tuple(n + (seat == last) for seat, n in enumerate(self.won)))
+
+    def text(self, lang="es", names=None):
+        return f"{self.won}"
+
+    def to_dict(self):
+        return {"won": list(self.won)}
+
+    @classmethod
+    def from_dict(cls, values):
+        return cls(tuple(Fields(values, ["won"], "the match").items("won", 2, 2)))
+
+
+def random_pair(seed=1):
+    return [RandomPlayer(seed), RandomPlayer(seed + 100)]
+
+
+# --- actions and spans
+
+
+@pytest.mark.parametrize("amount", [5, 6, 40])
+def test_a_span_covers_the_amounts_inside(amount):
+    assert Span(Take, 0, 5, 40).covers(Take(0, amount))
+
+
+@pytest.mark.parametrize(
+    "action", [Take(0, 4), Take(0, 41), Take(1, 6), Pass(0), Take(0, True), Take(0, 6.0)], ids=repr
+)
+def test_a_span_covers_nothing_else(action):
+    assert not Span(Take, 0, 5, 40).covers(action)
+
+
+def test_a_span_picks_every_amount():
+    rng = np.random.default_rng(3)
+    span = Span(Take, 0, 5, 8)
+    assert {span.pick(rng).amount for _ in range(200)} == {5, 6, 7, 8}
+
+
+def test_a_span_is_of_actions_and_goes_upwards():
+    with pytest.raises(CebollaTypeError, match="class of actions"):
+        Span(int, 0, 1, 2)
+    with pytest.raises(OptionError, match="upwards"):
+        Span(Take, 0, 3, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "read"),
+    [
+        ("take 7", "en", 7),
+        ("saco 7", "es", 7),
+        ("  TAKE   7 ", "en", 7),
+        ("take 4", "en", None),
+        ("take", "en", None),
+        ("", "en", None),
+        ("7", "en", None),
+        ("take ²", "en", None),
+    ],
+)
+def test_a_span_reads_what_is_typed(text, lang, read):
+    assert Span(Take, 0, 5, 40).read(text, lang) == (read and Take(0, read))
+
+
+def test_labels_speak_both_languages():
+    span = Span(Take, 0, 5, 40)
+    assert span.label() == "saco 5 … 40"
+    assert span.label("en") == str(span) == "take 5 … 40"
+    assert (Pass(0).label(), Pass(0).label("en")) == ("paso", "pass")
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    cards: tuple[Card, ...]
+    name = "discard"
+    readers = {"cards": lambda tokens: tuple(map(card_named, tokens))}  # noqa: RUF012
+
+
+CARDS = {"As": Card(Suit.SPADES, Rank.ACE), "Ku": Card(Suit.COPAS, Rank.KING)}
+
+
+def card_named(token):
+    if token not in CARDS:
+        raise UnknownCardError(f"{token!r} is no card")
+    return CARDS[token]
+
+
+def test_an_action_with_cards_goes_through_json():
+    action = Discard(1, tuple(CARDS.values()))
+    assert action.to_dict() == {"action": "discard", "seat": 1, "cards": ["As", "Ku"]}
+    assert Discard.from_dict({"seat": 1, "cards": json.loads('["As", "Ku"]')}) == action
+    with pytest.raises(SerialError, match="cards of the 'discard': 'Zz' is no card"):
+        Discard.from_dict({"seat": 1, "cards": ["Zz"]})
+
+
+@pytest.mark.parametrize("seat", ["0", 0.0, True, None])
+def test_a_seat_is_an_integer(seat):
+    with pytest.raises(CebollaTypeError, match="seat must be an integer"):
+        Pass(seat)
+
+
+# --- verify, can, do
+
+
+def test_do_gives_a_new_state_and_keeps_the_old():
+    heap = Heap(5)
+    assert heap.do(Take(0, 3)) == apply(heap, Take(0, 3)) == Heap(2, 1)
+    assert heap == Heap(5)
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (Take(1, 1), "turn of seat 0"),
+        (Take(0, 4), "too much"),
+        (Take(0, 0), "too much"),
+        (Action(0), "takes Take and Pass"),
+    ],
+    ids=repr,
+)
+def test_verify_can_and_do_agree(action, reason):
+    heap = Heap(9)
+    assert not heap.can(action)
+    for refuse in (heap.verify, heap.do):
+        with pytest.raises(IllegalActionError, match=reason):
+            refuse(action)
+    assert heap == Heap(9)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, "0", None])
+def test_there_is_no_such_seat(seat):
+    with pytest.raises(OptionError, match="no seat"):
+        legal_actions(Heap(9), seat)
+
+
+def test_a_seat_that_is_not_asked_may_do_nothing():
+    assert legal_actions(Heap(9), 1) == () == legal_actions(Heap(0), 0)
+    assert Heap(0).over
+    assert not Heap(1).over
+
+
+# --- playing, records
+
+
+def test_the_protocols_are_met():
+    assert isinstance(RandomPlayer(1), Player)
+    assert not isinstance(RandomPlayer(1), Observer)
+    assert isinstance(Human(), Player)
+    assert isinstance(Human(), Observer)
+    assert isinstance(Heap(3).view(0), View)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_record_replays_and_goes_through_json_and_pickle(seed):
+    record = play(Heap(30), random_pair(seed))
+    assert record.end.over
+    assert Record.replay(record.start, record.actions) == record
+    assert Record.from_json(record.to_json(), Heap) == record
+    assert pickle.loads(pickle.dumps(record)) == record  # noqa: S301 - our own
+    states = list(record.states())
+    assert states[0] == record.start
+    assert states[-1] == record.end
+    assert len(states) == len(record.actions) + 1
+
+
+def test_the_same_seeds_play_the_same_round():
+    assert play(Heap(60), random_pair()) == play(Heap(60), random_pair())
+    assert play(Heap(60), random_pair()) != play(Heap(60), random_pair(9))
+
+
+def test_a_record_grows():
+    record = Record.replay(Heap(5)).do(Take(0, 2)).do(Pass(1))
+    assert record == Record.replay(Heap(5), [Take(0, 2), Pass(1)])
+    with pytest.raises(IllegalActionError, match="action 2"):
+        Record.replay(Heap(5), [Take(0, 2), Take(0, 1)])
+
+
+def test_a_story_tells_each_seat_what_it_may_know():
+    record = Record.replay(Heap(5), [Take(0, 2), Take(1, 3)])
+    assert record.story() == "0: 2 (5)\n1: 3 (3)"
+    assert record.story("en", names=("Ana", "Bea"), seat=1) == "Ana: 2\nBea: 3 (3)"
+    with pytest.raises(OptionError, match="lang"):
+        record.story("fr")
+
+
+class Curious(RandomPlayer):
+    def __init__(self):
+        super().__init__(1)
+        self.seen = []
+
+    def observe(self, event):
+        self.seen.append(event)
+
+
+def test_observers_and_watchers_are_told():
+    players, everything = [Curious(), Curious()], []
+    record = play(Heap(20), players, watch=everything.append)
+    assert everything == record.events()
+    for seat, player in enumerate(players):
+        assert player.seen == record.events(seat)
+        assert player.seen != everything
+
+
+class Stubborn:
+    def __init__(self, action):
+        self.action = action
+
+    def choose(self, view, offers):
+        return self.action
+
+
+@pytest.mark.parametrize("answer", [Take(1, 1), None, "take 1", Take(0, 9)], ids=repr)
+def test_a_player_cannot_answer_anything_else(answer):
+    with pytest.raises(IllegalActionError):
+        play(Heap(9), [Stubborn(answer), RandomPlayer(1)])
+
+
+def test_limits_and_numbers_of_players():
+    with pytest.raises(CebollaError, match="limit of 2"):
+        play(Heap(90), random_pair(), limit=2)
+    with pytest.raises(OptionError, match="2 seats"):
+        play(Heap(9), [RandomPlayer(1)])
+    with pytest.raises(OptionError, match="2 seats"):
+        Heaps().play([RandomPlayer(1)] * 3)
+
+
+# --- matches
+
+
+def test_a_match_goes_on_until_it_is_over():
+    report = Heaps().play(random_pair(), rng=5)
+    assert report.end.over
+    assert len(report.records) == sum(report.end.won)
+    assert report == Heaps().play(random_pair(), rng=5)
+    assert report.story().endswith(f"{report.end.won}")
+    assert len(Heaps().play(random_pair(), rng=5, rounds=2).records) == 2
+
+
+def test_a_match_goes_through_json():
+    match = Heaps((2, 1))
+    assert Heaps.from_json(match.to_json()) == match
+    with pytest.raises(SerialError, match="this is 'heap', not 'heap match'"):
+        Heaps.from_json(Heap(3).to_json())
+
+
+# --- JSON
+
+
+GOOD = Record.replay(Heap(5), [Take(0, 2), Pass(1)]).to_json()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "no JSON"),
+        ("[1]", "no JSON object of cebolla"),
+        ("[" * 100_000, "no JSON"),
+        ("{}", "'cebolla' is missing"),
+        (GOOD.replace("heap record", "bread record"), "'bread record', not 'heap record'"),
+        (GOOD.replace('"version": 1', '"version": 2'), "version 2; this release reads version 1"),
+        (GOOD.replace('"version": 1', '"version": true'), "version True"),
+        (GOOD.replace('"version": 1', '"version": NaN'), "NaN is no number"),
+        (GOOD.replace('"left": 5', '"left": 5, "left": 5'), "given twice"),
+        (GOOD.replace('"left": 5', '"left": 100'), r"left in the heap must be an integer 0 … 99"),
+        (GOOD.replace('"left": 5', '"left": 5.0'), "must be an integer"),
+        (GOOD.replace('"left": 5, ', ""), r"lacks the fields \['left'\]"),
+        (GOOD.replace('"left": 5', '"left": 5, "x": 1'), r"unknown ones \['x'\]"),
+        (GOOD.replace('"passed": false', '"passed": 0', 1), "true or false"),
+        (GOOD.replace('"amount": 2', '"amount": 3'), "lead to another end"),
+        (GOOD.replace('"amount": 2', '"amount": 9'), "action 1.*too much"),
+        (GOOD.replace('"amount": 2', '"amount": "2"'), "expected an integer"),
+        (GOOD.replace('"amount": 2', '"much": 2'), "has the fields"),
+        (GOOD.replace('"action": "take"', '"action": "burn"'), "'burn' is no action of heap"),
+        (GOOD.replace('"action": "take"', '"action": 1'), "with the field 'action'"),
+    ],
+)
+def test_tampered_text_is_refused(text, message):
+    assert text != GOOD
+    with pytest.raises(SerialError, match=message):
+        Record.from_json(text, Heap)
+
+
+def test_text_goes_through_and_bytes_too():
+    assert from_text("heap", 1, to_text("heap", 1, {"a": [1]}).encode()) == {"a": [1]}
+    assert Heap.from_json(Heap(7, 1).to_json()) == Heap(7, 1)
+    with pytest.raises(CebollaTypeError, match="JSON is text"):
+        Heap.from_json(7)
+
+
+def test_fields_read_choices_and_lists():
+    fields = Fields({"a": "x", "b": [1, 2]}, ["a", "b"], "it")
+    assert fields.one_of("a", ("w", "x")) == "x"
+    assert fields.items("b", 2, 2) == [1, 2]
+    for wrong in (
+        lambda: fields.one_of("a", ("w",)),
+        lambda: fields.items("b", 3),
+        lambda: fields.items("b", 0, 1),
+        lambda: fields.items("a"),
+        lambda: Fields([], ["a"], "it"),
+    ):
+        with pytest.raises(SerialError, match="it"):
+            wrong()
+
+
+# --- seeds and words
+
+
+def test_shuffles_keep_the_things_and_reach_every_order():
+    assert len({shuffled("abc", seed) for seed in range(200)}) == 6
+    assert sorted(shuffled(range(52), 7)) == list(range(52))
+
+
+def test_a_shuffle_is_the_same_for_ever():
+    assert shuffled(range(8), 2024, 1) == (1, 0, 6, 3, 7, 5, 4, 2)
+
+
+@pytest.mark.parametrize("rng", [True, "7", 7.0])
+def test_a_seed_is_an_integer(rng):
+    with pytest.raises(CebollaTypeError, match="rng must be"):
+        fresh_seed(rng)
+
+
+def test_seeds_differ_without_one():
+    assert fresh_seed() != fresh_seed()
+    assert fresh_seed(np.int64(5)) == 5
+
+
+def test_lists_of_people():
+    assert joined([]) == ""
+    assert joined(["Ana"]) == "Ana"
+
+
+# --- the person at the terminal
+
+
+def sit(*typed, lang="en", **options):
+    shown, lines = [], iter(typed)
+
+    def ask(prompt):
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    return Human(lang, ask=ask, show=shown.append, **options), shown
+
+
+OFFERS = (Span(Take, 0, 1, 3), Pass(0))
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        (["take 2"], Take(0, 2)),
+        (["p"], Pass(0)),
+        (["2"], Pass(0)),
+        (["1", "take 4", "hm", "", "take 3"], Take(0, 3)),
+    ],
+    ids=["words", "short", "number", "mistakes first"],
+)
+def test_a_person_chooses(typed, action):
+    human, _ = sit(*typed)
+    assert human.choose(Heap(9).view(0), OFFERS) == action
+
+
+def test_nothing_typed_is_the_only_thing_possible():
+    human, _ = sit("")
+    assert human.choose(Heap(9).view(0), OFFERS[1:]) == Pass(0)
+
+
+def test_a_person_sees_the_view_the_menu_and_the_help():
+    human, shown = sit("?", "dance", "pass", help="Take matches.")
+    human.choose(Heap(9).view(0), OFFERS)
+    assert shown[0] == "Left: 9"
+    assert shown[1] == "You can:\n  1. take 1 … 3\n  2. pass"
+    assert shown[2].startswith("Take matches.\n")
+    assert "'dance'" in shown[3]
+
+
+@pytest.mark.parametrize("typed", [["q"], ["SALIR"], []], ids=["q", "salir", "end of input"])
+def test_a_person_may_leave(typed):
+    human, _ = sit(*typed)
+    with pytest.raises(PlayerLeftError, match="left the table"):
+        human.choose(Heap(9).view(0), OFFERS)
+
+
+def test_a_person_plays_in_spanish():
+    human, shown = sit(*["saco 3"] * 4, lang="es", names=("yo", "la máquina"))
+    play(Heap(8), [human, Stubborn(Take(1, 1))])
+    assert "yo: 3 (8)" in shown
+    assert "la máquina: 1" in shown
