@@ -148,6 +148,12 @@ def test_gran_and_octavo_in_a_wild_round(aces_low: bool) -> None:
 
 
 @pytest.mark.parametrize("eights", ["plain", "null", "wild"])
+def test_the_rarest_cebolla(eights: Any) -> None:
+    """It is the best of the eight aces, a two, and a ten or a figure, and of nothing else."""
+    assert odds.census(eights=eights).by_category[Category.CEBOLLA_2] == 8 * (8 + 24)
+
+
+@pytest.mark.parametrize("eights", ["plain", "null", "wild"])
 def test_low_aces_take_groupings_away(eights: Any) -> None:
     high, low = (odds.census(eights=eights, aces_low=low).by_category for low in (False, True))
     gone = [Category.CEBOLLA_2, Category.DOBLE_CEBOLLA, Category.TRIPLE_CEBOLLA]

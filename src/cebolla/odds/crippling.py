@@ -55,9 +55,9 @@ def crippling_odds(
     Examples
     --------
     >>> crippling_odds("pair")[10]
-    Fraction(43472, 53365265695)
+    Fraction(23, 28254548)
     >>> {size: f"{float(share):.2e}" for size, share in crippling_odds("run").items()}
-    {9: '2.17e-08', 10: '6.28e-10'}
+    {9: '3.49e-08', 10: '6.28e-10'}
     """
     if kind not in get_args(CripplingColorKind):
         allowed = ", ".join(map(repr, get_args(CripplingColorKind)))
