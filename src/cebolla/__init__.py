@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cebolla import errors as errors
     from cebolla import matching as matching
     from cebolla import odds as odds
+    from cebolla import plots as plots
     from cebolla import showdown as showdown
     from cebolla import table as table
     from cebolla.cards import (
@@ -101,6 +102,7 @@ __all__ = [
     "parse_cards",
     "parse_holdings",
     "partitions",
+    "plots",
     "ranked",
     "showdown",
     "strength",
@@ -130,7 +132,7 @@ _ROOMS = {
 }
 """Which module holds which public names."""
 
-_MODULES = ("engine", "errors", "matching", "odds", "showdown", "table")
+_MODULES = ("engine", "errors", "matching", "odds", "plots", "showdown", "table")
 """The modules that are public as such."""
 
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names.split()}

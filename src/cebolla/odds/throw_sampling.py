@@ -190,6 +190,7 @@ def sample_throws(question: Question, unit: SampleUnit) -> tuple[int, Int, Int, 
     """Return the deals of a unit, and the counts, products and outcomes that `Seen` adds up."""
     from cebolla.groupings.strengths import evaluate
     from cebolla.odds.deck import BLOCK, Deck
+    from cebolla.odds.products_kernel import add_products
 
     seed, samples = unit
     most = min(BLOCK, samples)
@@ -201,7 +202,7 @@ def sample_throws(question: Question, unit: SampleUnit) -> tuple[int, Int, Int, 
     dealt = np.empty((most, mine + _SIZE * question.opponents), dtype=np.uint8)
     holding = np.empty((most, _SIZE), dtype=np.uint8)
     places = np.empty(most, dtype=np.int64)
-    values = np.ones((throws + 1, most))
+    values = np.ones((throws + 1, most), dtype=np.int64)
     counts = np.zeros((throws, len(tables[-1])), dtype=np.int64)
     products = np.zeros((throws + 1, throws + 1), dtype=np.int64)
     outcomes = np.zeros((throws, question.opponents + 1), dtype=np.int64)
@@ -218,8 +219,7 @@ def sample_throws(question: Question, unit: SampleUnit) -> tuple[int, Int, Int, 
             evaluate(holding[:rows], places[:rows], *tables)
             counts[place] += np.bincount(places[:rows], minlength=len(tables[-1]))
             values[place, :rows] = judge.values(holding[:rows], places[:rows], outcomes[place])
-        # Whole numbers far below 2**53: exact, in whatever order they are added.
-        products += (values[:, :rows] @ values[:, :rows].T).astype(np.int64)
+        add_products(values, rows, products)
     return samples, counts, products, outcomes
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -58,19 +57,19 @@ def all_throws(
     (23, ['Ab', ...])
     """
 
-    def key(card: Card) -> Hashable:
+    def key(card: Card) -> int:
         for switch, special in _SPECIAL.items():
             if card == special and getattr(rules, switch):
-                return switch
-        if card.rank is Rank.EIGHT and reading.eights == "wild":
-            return card.rank
-        return (card.rank if by_rank else rank_class(card), card.pair)
+                return card.index
+        wild = card.rank is Rank.EIGHT and reading.eights == "wild"
+        # Below 0, so that it is never that of a special card.
+        return -1 - 4 * (card.rank if by_rank else rank_class(card)) - (0 if wild else card.pair)
 
-    found: dict[Hashable, list[tuple[Card, ...]]] = {}
+    found: dict[tuple[int, ...], list[tuple[Card, ...]]] = {}
     for number in range(rules.min_discard, MOST_THROWN + 1):
         for thrown in combinations(hand, number):
-            kept = sorted(repr(key(card)) for card in hand if card not in thrown)
-            found.setdefault(tuple(kept), []).append(thrown)
+            kept = tuple(sorted(key(card) for card in hand if card not in thrown))
+            found.setdefault(kept, []).append(thrown)
     return tuple(
         Throw(first, tuple(card for card in hand if card not in first), tuple(others))
         for first, *others in found.values()
