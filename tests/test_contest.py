@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import permutations
 
 import numpy as np
@@ -16,6 +17,7 @@ from cebolla.groupings.mutilation import crippling_size
 from cebolla.notation import read_holding
 from cebolla.odds.contest import Contest
 from cebolla.rules import READINGS, Reading, Rules
+from cebolla.showdown import Never, showdown
 
 NULL, WILD = Reading(), Reading("wild")
 Cards = tuple[int, ...]
@@ -226,6 +228,20 @@ def test_seated_showdowns_are_those_of_the_rules(reading: Reading, rules: Rules)
             best = max(deal, key=lambda cards: worth_of(cards, reading, rules))
             decided_by_color += deal.index(best) not in won
     assert decided_by_color > 0 or rules.crippling_color in {"run", "sum"}
+
+
+@pytest.mark.parametrize("house", [Rules(), Rules.casa()], ids=["default", "casa"])
+@pytest.mark.parametrize("wild", [False, True], ids=["ordinary", "wild"])
+def test_seated_showdowns_are_those_of_the_table(wild: bool, house: Rules) -> None:
+    rules = replace(house, dama=False, destino=False, muerte=False)
+    order = (3, 0, 1, 2) if rules.dealer_plays else (0, 1, 2, 3)
+    contest = Contest((WILD if wild else NULL,) * 4, rules, order)
+    crippled = 0
+    for deal in deals(4, 150, seed=6):
+        found = showdown(list(deal), wild=wild, rules=rules, policy=Never())
+        assert contest.winners_of(deal) == {found.winner}
+        crippled += bool(found.unshown)
+    assert crippled > 0
 
 
 @pytest.mark.parametrize(("reading", "rules"), KINDS)

@@ -151,9 +151,12 @@ class Advice(Serial):
         """
         return as_rows(self)
 
-    def table(self, lang: Lang = "es") -> str:
-        """Return the table as text, in Spanish (``"es"``) or English (``"en"``)."""
-        return as_text(self, lang)
+    def table(self, lang: Lang = "es", limit: int | None = None) -> str:
+        """Return the table as text, in Spanish (``"es"``) or English (``"en"``).
+
+        ``limit`` is how many choices it has, the best ones; all of them if it is None.
+        """
+        return as_text(self, lang, limit)
 
     def _to_fields(self) -> dict[str, Any]:
         return {

@@ -1,0 +1,97 @@
+"""``cebolla discard``: which cards of a hand of five to throw."""
+
+from __future__ import annotations
+
+import argparse
+import unicodedata
+
+from cebolla import odds
+from cebolla.cli import _options
+from cebolla.cli._odds import add_dead, add_effort, effort_of, found_or_stopped
+from cebolla.cli._screen import Screen, print_json
+from cebolla.errors import OptionError
+from cebolla.groupings.category import Category
+
+__all__ = ["add_arguments", "run"]
+
+RULES = (
+    *_options.EVALUATION_RULES,
+    "mutilation",
+    "crippling_color",
+    "crippling_eights",
+    "min_discard",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the hand, the objective, how much to sample, the reading, the rules and the output."""
+    _options.add_cards(parser)
+    add_dead(parser)
+    wish = parser.add_argument_group("objective").add_mutually_exclusive_group()
+    wish.add_argument(
+        "--reach",
+        type=category_of,
+        metavar="GROUPING",
+        help='come to this grouping or a better one, such as "doble cebolla"',
+    )
+    wish.add_argument(
+        "--beat", type=int, metavar="N", help="win against N opponents of whom nothing is known"
+    )
+    wish.add_argument(
+        "--percentile",
+        action="store_true",
+        help="beat as many as possible of all holdings (the default)",
+    )
+    parser.add_argument("--limit", type=int, metavar="N", help="list the best N (default: all)")
+    add_effort(parser, method=False)
+    _options.add_reading(parser)
+    _options.add_rules(parser, RULES)
+    _options.add_output(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the choices, the best first."""
+    if args.limit is not None and args.limit < 1:
+        raise OptionError(f"--limit takes a number, 1 or more, not {args.limit}")
+    advice, code = found_or_stopped(
+        lambda bar: odds.discards(
+            _options.cards_of(args), objective=objective_of(args), progress=bar, **effort_of(args)
+        ),
+        "discards",
+        args,
+    )
+    if args.json:
+        print_json(advice.to_dict(), args)
+    else:
+        print(Screen.of(args).text(advice.table(args.lang, args.limit)))
+    return code
+
+
+def objective_of(args: argparse.Namespace) -> odds.Reach | odds.Beat | odds.Percentile:
+    """Return the objective that was asked for."""
+    if args.reach is not None:
+        return odds.Reach(args.reach)
+    return odds.Percentile() if args.beat is None else odds.Beat(args.beat)
+
+
+def category_of(text: str) -> Category:
+    """Return the grouping that a text names, in Spanish, in English or as in Python.
+
+    >>> category_of("doble cebolla"), category_of("five-card onion"), category_of("CEBOLLA_5")
+    (<Category.DOBLE_CEBOLLA: 13>, <Category.CEBOLLA_5: 8>, <Category.CEBOLLA_5: 8>)
+    """
+    names = {
+        _plain(name): category
+        for category in Category
+        for name in (category.name, category.label("es"), category.label("en"))
+    }
+    if _plain(text) not in names:
+        known = ", ".join(category.label("es") for category in Category)
+        raise argparse.ArgumentTypeError(f"{text!r} is no grouping; they are {known}")
+    return names[_plain(text)]
+
+
+def _plain(text: str) -> str:
+    """Return the letters and digits of a text, small and without accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if letter.isalnum())
