@@ -45,6 +45,8 @@ class _Form(NamedTuple):
     key: int
     digit: int
     single: int
+    ranks: tuple[tuple[int, int], ...]
+    """Each rank class in it, and how many cards."""
 
 
 class Shapes:
@@ -62,7 +64,8 @@ class Shapes:
             strict=True,
         ):
             key = sum((counts >> 5 * cls & 31) * CLASS_WORD[cls] for cls in range(FIGURE + 1))
-            form = _Form(counts, key, digit, singles[place])
+            ranks = tuple((cls, n) for cls in range(CLASSES) if (n := counts >> 5 * cls & 31))
+            form = _Form(counts, key, digit, singles[place], ranks)
             (self.by_single[form.single] if place else self.by_digit[digit]).append(form)
             self.by_counts[counts].append(form)
         for forms in self.by_counts.values():
@@ -200,7 +203,7 @@ def _deal_out(
     led = any(form.counts >> 5 * CABALLO for form in forms)
     free = [card for card in cards if not (led and card == _CABALLO)]
     taken: list[list[int]] = [[] for _ in forms]
-    owed = [[form.counts >> 5 * cls & 31 for cls in range(CLASSES)] for form in forms]
+    owed = [dict(form.ranks) for form in forms]
 
     def take(group: int, cls: int, pairs: Sequence[int], number: int) -> None:
         found = [c for c in free if CARD_CLASS[c] == cls and c // 26 in pairs][:number]
@@ -212,16 +215,19 @@ def _deal_out(
     shares = next(allotments(singles, _by_pair(free)))
     for group, share in enumerate(shares):
         for cls, number in enumerate(asked(singles[group])):
-            take(group, cls, [share.pair], number - (cls == share.lacking))
+            if number:
+                take(group, cls, (share.pair,), number - (cls == share.lacking))
     for group, share in enumerate(shares):
-        for cls in range(FIGURE + 1):
-            if owed[group][cls] and not (wild and cls == EIGHT):
+        for cls, number in owed[group].items():
+            if number and not (wild and cls == EIGHT):
                 take(group, cls, [pair for pair in range(4) if pair != share.pair], 1)
-    for group in range(len(forms)):
-        if owed[group][CABALLO]:
+    for group, form in enumerate(forms):
+        if form.counts >> 5 * CABALLO:
             taken[group].append(_CABALLO)
-        for cls in range(FIGURE + 1):
-            take(group, cls, range(4), owed[group][cls])
+            del owed[group][CABALLO]
+        for cls, number in owed[group].items():
+            if number:
+                take(group, cls, range(4), number)
     pieces = sorted(
         (Piece(form.digit, tuple(sorted(held))) for form, held in zip(forms, taken, strict=True)),
         key=lambda piece: (-piece.digit, piece.cards),
