@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 import cebolla
+from cebolla.groupings.partitions import tally
+from cebolla.groupings.ranking import digits_of_sets
 from cebolla.testing import reference
 from cebolla.testing.bias import KINDS, biased_holdings
 
@@ -163,3 +165,18 @@ def test_mutilation(reading):
         sign = cebolla.compare(one, other, reading_a=reading, reading_b=reading, rules=rules)
         assert sign == reference.compare(one, other, reading, reading, rules), case
     assert answers == {True, False}
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("reading", cebolla.READINGS, ids=str)
+def test_arrays_against_every_partition_by_the_million(reading):
+    """350,000 holdings a reading, an eighth of each kind, two million in all."""
+    rules = cebolla.Rules()
+    rng = np.random.default_rng(700 + reading.index)
+    for kind in KINDS:
+        block = biased_holdings(350_000 // len(KINDS), kind, rng=rng)
+        in_bulk = cebolla.strengths(block, reading=reading).tolist()
+        for row, strength in zip(block.tolist(), in_bulk, strict=True):
+            holding = tuple(sorted(row))
+            reached, _, _ = tally(digits_of_sets(holding, reading, rules))
+            assert reached.max() == strength, (holding, reading)

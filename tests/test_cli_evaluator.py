@@ -52,13 +52,24 @@ def test_best_shows_groups_leftover_and_reasons(answer) -> None:
         "Cebolla de 5, five-card onion": ["3c", "3s", "4d", "4s", "7h"],
         "left over": ["6d"],
     }
-    assert text.endswith(f"\n\n{cebolla.explain(HOLDING, lang='en')}\n")
+    assert f"\n\n{cebolla.explain(HOLDING, lang='en')}\n" in text
+
+
+def test_best_shows_how_ten_cards_stand_among_all(answer) -> None:
+    census = cebolla.odds.census()
+    assert answer("best", HOLDING).splitlines()[-2:] == [
+        f"Against any other ten cards: {census.percentile(HOLDING).label('en')}.",
+        "10.9934 % of all holdings are a Double Onion or better.",
+    ]
+    spanish = answer("best", HOLDING, "--lang", "es")
+    assert spanish.endswith("El 10,9934 % de todas las manos tiene Doble Cebolla o algo mejor.\n")
+    assert "holdings are" not in answer("best", "Kc Qd 3s")
 
 
 def test_best_in_spanish(answer) -> None:
     text = answer("best", HOLDING, "--lang", "es")
     assert list(rows(text)) == ["Doble Cebolla", "Cebolla de 5", "sobra"]
-    assert text.endswith(f"\n\n{cebolla.explain(HOLDING, lang='es')}\n")
+    assert f"\n\n{cebolla.explain(HOLDING, lang='es')}\n" in text
 
 
 def test_best_takes_several_words(answer) -> None:

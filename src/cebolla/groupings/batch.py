@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.errors import ArrayError, ArrayTypeError
-from cebolla.groupings.definition import rank_class
+from cebolla.groupings.definition import CABALLO_DE_OROS, rank_class
 from cebolla.groupings.rows import CLASS_KEYS, row_index
 from cebolla.groupings.table import EXACT, Table, load_table
 from cebolla.rules import Eights, Reading, Rules, resolve_reading
@@ -110,14 +110,19 @@ def _refuse_row(row: int, cards: NDArray[np.integer[Any]]) -> NoReturn:
 
 @cache
 def card_words() -> NDArray[np.int64]:
-    """Return the kernel's table of cards, shape (256, 5): see `strengths.evaluate`."""
-    words = np.zeros((256, 5), dtype=np.int64)
+    """Return the kernel's table of cards, shape (256, 4): see `strengths.evaluate`."""
+    words = np.zeros((256, 4), dtype=np.int64)
     for card in DOUBLE.cards:
         cls = rank_class(card)
         first, second = CLASS_KEYS[cls]
-        words[card.index, 0] = first + (second << 32)
-        words[card.index, 1 + card.pair // 2] = 1 << (2 * cls + 32 * (card.pair % 2))
-        words[card.index, 3 + card.index // 52] = 1 << (card.index % 52)
+        words[card.index, 0] = first + (second << 20)
+        words[card.index, 1 + card.pair // 2] = 1 << (2 * cls + 23 * (card.pair % 2))
+    # room for a bit of each card's own, with four bits above for what a faulty sum may carry
+    room = [(2, bit) for bit in range(46, 60)] + [(1, bit) for bit in range(46, 59)]
+    room += [(0, bit) for bit in range(37, 55)] + [(3, bit) for bit in range(59)]
+    by_bit = sorted(DOUBLE.cards, key=lambda card: (card != CABALLO_DE_OROS, card))
+    for card, (word, bit) in zip(by_bit, room, strict=True):
+        words[card.index, word] |= 1 << bit
     return words
 
 

@@ -18,7 +18,7 @@ from cebolla.groupings.table import load_table
 from cebolla.notation.holding import CardLike, read_holding
 from cebolla.rules import Eights, Reading, Rules, resolve_reading
 
-__all__ = ["partitions", "ranked"]
+__all__ = ["digits_of_sets", "partitions", "ranked"]
 
 
 def ranked(
@@ -62,7 +62,7 @@ def ranked(
     from cebolla.groupings.partitions import tally
 
     holding = read_holding(cards)
-    digits = _digits(holding, reading, rules)
+    digits = digits_of_sets(holding, reading, rules)
     strengths, numbers, witnesses = tally(digits)
     order = np.argsort(-strengths)[:limit]
     found = [
@@ -101,7 +101,7 @@ def partitions(
     """
     reading, rules = resolve_reading(eights, aces_low, reading, rules)
     holding = read_holding(cards)
-    return _all_partitions(holding, _digits(holding, reading, rules), reading)
+    return _all_partitions(holding, digits_of_sets(holding, reading, rules), reading)
 
 
 def _all_partitions(
@@ -150,7 +150,7 @@ def _chosen(holding: tuple[int, ...], mask: int) -> tuple[int, ...]:
     return tuple(card for place, card in enumerate(holding) if mask >> place & 1)
 
 
-def _digits(holding: tuple[int, ...], reading: Reading, rules: Rules) -> NDArray[np.uint8]:
+def digits_of_sets(holding: tuple[int, ...], reading: Reading, rules: Rules) -> NDArray[np.uint8]:
     """Return for each set of the cards, a mask, its byte as one group; 0 where it is none."""
     from cebolla.groupings.partitions import group_digits
 

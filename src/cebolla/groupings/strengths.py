@@ -5,8 +5,9 @@ row and the counts by suit pair, and fetches the row's word; the next settles th
 list; the last walks the lists of the others. Kept apart, the processor overlaps the look-ups of
 many holdings, which is worth more than anything else done here.
 
-Counts by suit pair stand in words of two pairs, 32 bits a pair: two bits a rank class, three for
-figures. A single is met when one pair misses none of its bits (or at most one).
+To be compared with singles, counts by suit pair stand in words of two pairs, 32 bits a pair: two
+bits a rank class, three for figures. A single is met when one pair misses none of its bits (or at
+most one).
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ BLOCK = 512
 BOTH = (1 << 32) + 1
 GUARD = 1 << 22
 FIGURE_BIT = 20
-CABALLO_BIT = 1 << 50  # card 102 among the cards from 52 on
+CABALLO = 102
+KEY_BITS = 37
+PAIR_BITS = 46
+PAIRS = (1 << PAIR_BITS) - 1
 FULL = 0x003FFFFF003FFFFF
 FIRST_OF_TWO = 0x0015555500155555
 SECOND_OF_TWO = 0x002AAAAA002AAAAA
@@ -33,7 +37,7 @@ SECOND_OF_TWO = 0x002AAAAA002AAAAA
 
 @jit
 def cards_in(low: Whole, high: Whole) -> Whole:
-    """Return how many bits are set in two words of 52 bits."""
+    """Return how many bits are set in two words of less than 64 bits."""
     low -= (low >> 1) & 0x5555555555555555
     high -= (high >> 1) & 0x5555555555555555
     low = (low & 0x3333333333333333) + ((low >> 2) & 0x3333333333333333)
@@ -43,6 +47,12 @@ def cards_in(low: Whole, high: Whole) -> Whole:
     both += both >> 32
     both += both >> 16
     return (both + (both >> 8)) & 0xFF
+
+
+@jit
+def apart(pairs: Whole) -> Whole:
+    """Return the counts of two suit pairs, 23 bits each, in halves of 32 bits."""
+    return (pairs & 0x7FFFFF) | (((pairs >> 23) & 0x7FFFFF) << 32)
 
 
 @jit
@@ -212,26 +222,36 @@ def look_up(
 
     Return the first holding that is none, or -1.
     """
+    caballo = cards[CABALLO, 2] & PAIRS
     for at in range(words.size):
-        key = counts_low = counts_high = seen_low = seen_high = 0
+        keys = low_pairs = high_pairs = seen = 0
         for place in range(holdings.shape[1]):
             card = holdings[start + at, place]
-            key += cards[card, 0]
-            counts_low += cards[card, 1]
-            counts_high += cards[card, 2]
-            seen_low |= cards[card, 3]
-            seen_high |= cards[card, 4]
-        if cards_in(seen_low, seen_high) != holdings.shape[1]:
+            keys += cards[card, 0]
+            low_pairs += cards[card, 1]
+            high_pairs += cards[card, 2]
+            seen += cards[card, 3]
+        more = (
+            (keys >> KEY_BITS)
+            | ((low_pairs >> PAIR_BITS) << 22)
+            | ((high_pairs >> PAIR_BITS) << 39)
+        )
+        if cards_in(seen, more) != holdings.shape[1]:
             return start + at
+        half = first[keys & 0xFFFFF]
+        rest = (keys >> 20) & 0x1FFFF
+        counts_high = high_pairs & PAIRS
         word: Whole = 0
-        if seen_high & CABALLO_BIT:
-            others = first[key & 0xFFFFFFFF] + second[(key >> 32) - 1]
+        if (high_pairs >> PAIR_BITS) & 1:
+            others = half + second[rest - 1]
             if (led[others >> 3] >> (others & 7)) & 1:
                 word = leads[others]
-                counts_high -= cards[102, 2]
+                counts_high -= caballo
         if word == 0:
-            word = rows[first[key & 0xFFFFFFFF] + second[key >> 32]]
-        words[at], low[at], high[at] = word, counts_low, counts_high
+            word = rows[half + second[rest]]
+        words[at] = word
+        low[at] = apart(low_pairs)
+        high[at] = apart(counts_high)
     return -1
 
 
@@ -253,9 +273,11 @@ def evaluate(
 ) -> Whole:
     """Write the strength of each holding; return the first row that is none, or -1.
 
-    ``cards`` has for each byte the keys of its rank in the two halves (32 bits each), its counts in
-    the first two suit pairs and in the last two, and its bit among the first and last 52 cards; a
-    byte that is no card has no bit, so that it is missed like a card held twice. ``led`` has a bit
+    ``cards`` has four words for each byte, of which those of a holding are added up. The first has
+    the keys of the rank in the two halves, 20 and 17 bits, the next two the counts in two suit
+    pairs each, 23 bits a pair. The bits above them, and those of the fourth, are one for each card.
+    So many bits as cards must be set in the sum: two equal ones would make a carry, and a byte that
+    is no card has none. The lowest bit above the last two pairs is the caballo's. ``led`` has a bit
     for each row of ``leads`` that is not 0: a small table for a question that is seldom answered
     yes.
     """
@@ -279,7 +301,7 @@ def evaluate(
             number += ((word >> 10) & 0xFFFF) != 0
         touched = 0  # all lists at once are on their way before the first is read
         for index in range(number):
-            touched += needs[words[waiting[index]] >> 26]
+            touched ^= needs[words[waiting[index]] >> 26]
         sink[0] = touched
         for index in range(number):
             at = waiting[index]

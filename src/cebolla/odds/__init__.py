@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cebolla.odds.advice import Advice, Choice
     from cebolla.odds.censuses import Census, census
     from cebolla.odds.contender import Contender
+    from cebolla.odds.counting import Counted
     from cebolla.odds.crippling import crippling_odds
     from cebolla.odds.discarding import discards
     from cebolla.odds.distribution import Distribution
@@ -33,6 +34,7 @@ __all__ = [
     "Census",
     "Choice",
     "Contender",
+    "Counted",
     "Distribution",
     "Equity",
     "Percentile",
@@ -51,6 +53,7 @@ _ROOMS = {
     "advice": "Advice Choice",
     "censuses": "Census census",
     "contender": "Contender",
+    "counting": "Counted",
     "crippling": "crippling_odds",
     "discarding": "discards",
     "distribution": "Distribution",

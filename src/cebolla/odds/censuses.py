@@ -27,7 +27,7 @@ from cebolla.odds.progress import OnProgress, check_runner
 from cebolla.odds.prospect import Prospect
 from cebolla.rules import READINGS, Eights, Reading, Rules, resolve_reading
 
-__all__ = ["SHIPPED", "Census", "census", "make_shipped"]
+__all__ = ["SHIPPED", "Census", "census", "known_census", "make_shipped"]
 
 SHIPPED = Path(__file__).parent.parent / "data" / "census.jsonl"
 """The censuses of ten cards under the default rules, as the package brings them."""
@@ -107,6 +107,19 @@ def census(
         counts = count_all(prospect, executor=executor, progress=progress)
         return Census.of(prospect, counts, reason="counted from nothing, as asked")
     return Census.of(prospect, _known_counts(prospect, executor, progress), reason="counted")
+
+
+def known_census(reading: Reading, rules: Rules) -> Census | None:
+    """Return the census of ten cards if it is there already, None if it would have to be counted.
+
+    >>> from cebolla import Reading, Rules
+    >>> known_census(Reading("wild"), Rules())
+    census(10, reading=Reading('wild', aces_low=False))
+    """
+    prospect = Prospect("", 10, reading=reading, rules=rules)
+    key = _key(prospect)
+    counts = _in_memory.get(key) or _read(prospect, key)
+    return Census.of(prospect, counts, reason="counted") if counts else None
 
 
 def _known_counts(
