@@ -12,6 +12,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
+    "matplotlib.sphinxext.plot_directive",
 ]
 exclude_patterns = ["_build"]
 default_role = "py:obj"  # single backticks in docstrings
@@ -28,6 +29,10 @@ napoleon_google_docstring = False
 napoleon_use_ivar = True
 napoleon_use_rtype = False
 napoleon_preprocess_types = True
+
+plot_formats = ["svg"]
+plot_html_show_formats = False
+plot_html_show_source_link = False
 
 html_theme = "furo"
 html_title = f"cebolla {release}"

@@ -331,11 +331,11 @@ def test_rows_and_tables() -> None:
     assert rows[2]["expected_error"] == found.expected_errors[2]
     heading, head, *lines = found.table("en").splitlines()
     assert heading == "500 deals, sampled; in order of seats"
-    assert head.split() == ["player", "cards", "win", "tie", "loss", "share", "±"]
+    assert head.split() == ["player", "cards", "win", "tie", "loss", "share", "error"]
     assert [line.split()[0] for line in lines] == ["0", "1", "2"]
     assert str(found) == found.table() == found.table("es")
     assert found.table("es").splitlines()[1].split()[2:5] == ["gana", "empata", "pierde"]
-    assert "±" not in answer("exact").table()
+    assert "error" not in answer("exact").table()
     assert "2 dead" in answer("exact").table("en")
     html = found._repr_html_()
     assert Counter(html.split("<tr>"))[""] == 0

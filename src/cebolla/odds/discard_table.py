@@ -17,14 +17,14 @@ __all__ = ["as_html", "as_rows", "as_text"]
 
 _WORDS = {
     "es": {
-        "head": ("tirar", "guardar", "valor", "±", ""),
+        "head": ("tirar", "guardar", "valor", "error", ""),
         "deals": "repartos",
         "alike": "igual",
         "best": "La mejor elección se distingue de todas las demás.",
         "doubt": "Con esta muestra no se distinguen de la mejor las marcadas con ≈.",
     },
     "en": {
-        "head": ("throw", "keep", "value", "±", ""),
+        "head": ("throw", "keep", "value", "error", ""),
         "deals": "deals",
         "alike": "same",
         "best": "The best choice can be told apart from all others.",

@@ -119,6 +119,8 @@ def discards(
     by_rank = isinstance(objective, Beat) and rules.mutilation and rules.crippling_color == "run"
     throws = all_throws(held, reading, rules, by_rank=by_rank)
     question = Question(throws, unseen, objective, reading, rules)
+    if isinstance(objective, Percentile):
+        percentiles(reading, rules)  # of unusual rules a census is counted once, and not by each
 
     def present(seen: Seen) -> Advice:
         return _advice(question, seen, held, gone, seed)

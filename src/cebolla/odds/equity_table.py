@@ -97,7 +97,7 @@ def as_html(found: Equity, lang: Lang) -> str:
 def _cells(found: Equity, lang: Lang) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
     """Return the head of the table and its rows; a sample has a column of errors."""
     player, cards, *shares, expected = _WORDS[check_lang(lang)]["head"]
-    errors = () if found.exact else ("±",)
+    errors = () if found.exact else ("error",)
     head = (player, cards, *shares, expected, *errors)
     cells = [
         (
