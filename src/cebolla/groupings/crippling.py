@@ -35,7 +35,7 @@ def crippling(
     Returns
     -------
     dict of str to tuple of CripplingColor
-        For ``"pair"``, ``"sum"`` and ``"run"`` the Colors there are, the smaller first, each with
+        For ``"pair"``, ``"sum"`` and ``"run"`` the Colors there are, the larger first, each with
         the fewest and the most eights it can hold (rules, section 4).
 
     Examples
