@@ -170,6 +170,30 @@ def test_stopping_leaves_nothing_running() -> None:
     assert sum(not future.cancelled() for future in pool.futures) < pool.given
 
 
+class NotOfThePools(Executor):
+    """An executor whose futures, as dask's, never say that they run."""
+
+    def __init__(self) -> None:
+        self.pool = ThreadPoolExecutor(2)
+        self.given: list[tuple[Future, Future]] = []
+
+    def submit(self, *args, **kwargs) -> Future:
+        inner, outer = self.pool.submit(*args, **kwargs), Future()
+        inner.add_done_callback(lambda done: outer.cancelled() or outer.set_result(done.result()))
+        self.given.append((inner, outer))
+        return outer
+
+    def shutdown(self, **_: object) -> None:
+        self.pool.shutdown()
+
+
+def test_where_no_unit_says_that_it_runs_all_are_waited_for() -> None:
+    with NotOfThePools() as pool:
+        with pytest.raises(Stopped):
+            run_units(slower_at_first, count(), Words(), executor=pool, progress=lambda _: False)
+        assert all(inner.done() and not outer.cancelled() for inner, outer in pool.given)
+
+
 def test_stopping_waits_for_units_that_run() -> None:
     running = threading.Event()
     ended = threading.Event()

@@ -11,7 +11,13 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
+from concurrent.futures import (
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import chain, count, islice
@@ -276,8 +282,20 @@ def _in_order(
             waiting.extend(executor.submit(work, unit) for unit in islice(coming, 1))
             yield result
     finally:
+        _end(executor, waiting)
+
+
+def _end(executor: Executor, waiting: Iterable[Future[Any]]) -> None:
+    """Cancel what has not begun and wait for the rest.
+
+    A future of dask's never says that it runs. To cancel it would leave its unit running, and make
+    dask complain of those that are just coming back, so there all units are waited for.
+    """
+    tells = isinstance(executor, ThreadPoolExecutor | ProcessPoolExecutor)
+    if tells or any(future.running() for future in waiting):
         # One that could be cancelled is not waited for: some executors never report it as done.
-        wait([future for future in waiting if not future.cancel()])
+        waiting = [future for future in waiting if not future.cancel()]
+    wait(waiting)
 
 
 def _processors() -> int:
