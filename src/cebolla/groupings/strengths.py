@@ -3,7 +3,8 @@
 Each block of holdings goes through several loops. The first adds up, card by card, the keys of the
 row and the counts by suit pair, and fetches the row's word; the next settles the rows that have no
 list; the last walks the lists of the others. Kept apart, the processor overlaps the look-ups of
-many holdings, which is worth more than anything else done here.
+many holdings, which is worth more than anything else done here. Indices are unsigned where numba
+would otherwise look for negative ones.
 
 To be compared with singles, counts by suit pair stand in words of two pairs, 32 bits a pair: two
 bits a rank class, three for figures. A single is met when one pair misses none of its bits (or at
@@ -222,11 +223,12 @@ def look_up(
 
     Return the first holding that is none, or -1.
     """
+    block = holdings[start : start + words.size]
     caballo = cards[CABALLO, 2] & PAIRS
     for at in range(words.size):
         keys = low_pairs = high_pairs = seen = 0
         for place in range(holdings.shape[1]):
-            card = holdings[start + at, place]
+            card = block[at, place]
             keys += cards[card, 0]
             low_pairs += cards[card, 1]
             high_pairs += cards[card, 2]
@@ -243,12 +245,12 @@ def look_up(
         counts_high = high_pairs & PAIRS
         word: Whole = 0
         if (high_pairs >> PAIR_BITS) & 1:
-            others = half + second[rest - 1]
+            others = np.uint32(half + second[rest - 1])
             if (led[others >> 3] >> (others & 7)) & 1:
                 word = leads[others]
                 counts_high -= caballo
         if word == 0:
-            word = rows[half + second[rest]]
+            word = rows[np.uint32(half + second[rest])]
         words[at] = word
         low[at] = apart(low_pairs)
         high[at] = apart(counts_high)
@@ -311,9 +313,9 @@ def evaluate(
             line = word >> 26
             joint = line + ((word >> 10) & 0x3F)
             while line < joint:
-                single = np.int64(needs[line])
+                single = np.int64(needs[np.uint64(line)])
                 if pairs_meeting(single, have_low) | pairs_meeting(single, have_high):
-                    best = np.int64(line_strengths[line])
+                    best = np.int64(line_strengths[np.uint64(line)])
                     break
                 line += 1
             stop = joint + ((word >> 16) & 0x3FF)
@@ -329,5 +331,5 @@ def evaluate(
                     joints,
                     singles,
                 )
-            out[start + at] = strengths[best]
+            out[start + at] = strengths[np.uint64(best)]
     return -1
