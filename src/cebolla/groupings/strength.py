@@ -174,6 +174,8 @@ def describe(strength: SupportsIndex) -> tuple[GroupKind, ...]:
     cebolla.errors.StrengthError: 0x476f000000 is no strength: group 2 (Doble Cebolla) is better \
 than group 1 (Cebolla de 5)
     """
+    if type(strength) is int:  # the protocol below takes its time
+        return _kinds(strength)
     if isinstance(strength, bool) or not isinstance(strength, SupportsIndex):
         raise StrengthError(f"a strength is an integer, not {strength!r}")
     return _kinds(strength.__index__())
