@@ -12,7 +12,7 @@ from functools import cache
 from numbers import Integral
 from typing import Any, Generic, TypeVar
 
-from cebolla.errors import CardTypeError, UnknownCardError
+from cebolla.errors import CardTypeError, UnknownCardError, quoted
 
 __all__ = [
     "DOUBLE",
@@ -127,7 +127,7 @@ class Card:
     def __post_init__(self) -> None:
         if not isinstance(self.suit, Suit) or not isinstance(self.rank, Rank):
             raise CardTypeError(
-                f"Card takes a Suit and a Rank, not {self.suit!r} and {self.rank!r}; "
+                f"Card takes a Suit and a Rank, not {quoted(self.suit)} and {quoted(self.rank)}; "
                 "cebolla.parse_card reads text such as 'Ku'"
             )
 
@@ -144,7 +144,7 @@ class Card:
         """
         # Numbers of numpy are integral too; its bools are not, but would pass for an index.
         if isinstance(index, bool) or not isinstance(index, Integral):
-            raise CardTypeError(f"a card index is an integer, not {index!r}")
+            raise CardTypeError(f"a card index is an integer, not {quoted(index)}")
         number = int(index)
         if not 0 <= number < 104:
             raise UnknownCardError(f"card index {number} is outside 0 … 103")
@@ -192,7 +192,7 @@ class SpanishCard:
 
     def __post_init__(self) -> None:
         if isinstance(self.index, bool) or not isinstance(self.index, int):
-            raise CardTypeError(f"SpanishCard takes an index 0 … 49, not {self.index!r}")
+            raise CardTypeError(f"SpanishCard takes an index 0 … 49, not {quoted(self.index)}")
         if not 0 <= self.index < 50:
             raise UnknownCardError(f"card index {self.index} is outside 0 … 49")
 

@@ -11,7 +11,7 @@ from cebolla.engine.events import Event
 from cebolla.engine.serial import Fields, from_text, to_text
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang, check_lang
-from cebolla.errors import IllegalActionError, SerialError
+from cebolla.errors import IllegalActionError, SerialError, quoted
 
 __all__ = ["Record"]
 
@@ -49,7 +49,9 @@ class Record(Generic[StateT]):
         for number, action in enumerate(actions, 1):
             reason = state.why_not(action)
             if reason is not None:
-                raise IllegalActionError(f"action {number}, {action!r}, is not allowed: {reason}")
+                raise IllegalActionError(
+                    f"action {number}, {quoted(action)}, is not allowed: {reason}"
+                )
             state = state.do(action)
         return cls(start, tuple(actions), state)
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from cebolla.errors import CebollaTypeError, SerialError
+from cebolla.errors import CebollaTypeError, SerialError, quoted
 
 __all__ = ["Fields", "from_text", "to_text"]
 
@@ -47,7 +47,9 @@ def from_text(game: str, version: int, text: str | bytes) -> dict[str, Any]:
     if found != game:
         raise SerialError(f"this is {found!r}, not {game!r}")
     if type(number) is not int or number != version:
-        raise SerialError(f"{game!r} of version {number!r}; this release reads version {version}")
+        raise SerialError(
+            f"{game!r} of version {quoted(number)}; this release reads version {version}"
+        )
     return values
 
 
@@ -87,7 +89,7 @@ class Fields:
 
     def __init__(self, values: object, names: Sequence[str], where: str) -> None:
         if not isinstance(values, Mapping):
-            raise SerialError(f"{where} must be an object, not {values!r:.60}")
+            raise SerialError(f"{where} must be an object, not {quoted(values)}")
         lacking = [name for name in names if name not in values]
         unknown = [name for name in values if name not in names]
         if lacking or unknown:
@@ -97,7 +99,9 @@ class Fields:
 
     def wrong(self, name: str, right: str) -> SerialError:
         """Return the error that this field is not what would be right."""
-        return SerialError(f"{name} in {self.where} must be {right}, not {self.values[name]!r:.60}")
+        return SerialError(
+            f"{name} in {self.where} must be {right}, not {quoted(self.values[name])}"
+        )
 
     def integer(self, name: str, low: int, high: int) -> int:
         """Return an integer in this range, both ends allowed."""

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
-from cebolla.errors import CebollaTypeError, CebollaValueError, SerialError
+from cebolla.errors import CebollaTypeError, CebollaValueError, SerialError, quoted
 from cebolla.rules import Reading
 
 __all__ = ["Serial", "fields_of", "reading_from", "reading_to"]
@@ -60,10 +60,10 @@ class Serial:
         fields = fields_of(values, cls.KIND, "cebolla", "version")
         kind, version = fields["cebolla"], fields["version"]
         if kind != cls.KIND:
-            raise SerialError(f"'cebolla' must be {cls.KIND!r}, not {kind!r:.60}")
+            raise SerialError(f"'cebolla' must be {cls.KIND!r}, not {quoted(kind)}")
         if isinstance(version, bool) or version != VERSION:
             raise SerialError(
-                f"{cls.KIND} of version {version!r:.60}; this release reads version {VERSION}"
+                f"{cls.KIND} of version {quoted(version)}; this release reads version {VERSION}"
             )
         try:
             value = cls._from_fields(fields_of(values, cls.KIND, *cls.FIELDS))
@@ -86,7 +86,7 @@ class Serial:
         import json
 
         if not isinstance(text, str | bytes):
-            raise CebollaTypeError(f"JSON is text, not {text!r:.60}")
+            raise CebollaTypeError(f"JSON is text, not {quoted(text)}")
         try:
             values = json.loads(text, object_pairs_hook=_once)
         except SerialError:
@@ -105,7 +105,7 @@ def fields_of(values: Any, where: str, *names: str) -> Mapping[str, Any]:
     cebolla.errors.SerialError: group 1 has no field 'nulls'
     """
     if not isinstance(values, Mapping):
-        raise SerialError(f"{where} must be an object, not {values!r:.60}")
+        raise SerialError(f"{where} must be an object, not {quoted(values)}")
     for name in names:
         if name not in values:
             raise SerialError(f"{where} has no field {name!r}")
@@ -132,19 +132,19 @@ def _same_or_raise(given: Any, right: Any, where: str) -> None:
     if isinstance(right, dict):
         for name in (*fields_of(given, where, *right), *right):
             if name not in right:
-                raise SerialError(f"{where} has an unknown field {name!r:.60}")
+                raise SerialError(f"{where} has an unknown field {quoted(name)}")
             _same_or_raise(given[name], right[name], f"{name!r} of {where}")
     elif isinstance(right, list):
         if not isinstance(given, list) or len(given) != len(right):
-            raise SerialError(f"{where} must be a list of {len(right)}, not {given!r:.60}")
+            raise SerialError(f"{where} must be a list of {len(right)}, not {quoted(given)}")
         for place, (one, other) in enumerate(zip(given, right, strict=True), 1):
             _same_or_raise(one, other, f"item {place} of {where}")
     elif type(given) is not type(right) or given != right:
-        raise SerialError(f"{where} must be {right!r}, not {given!r:.60}")
+        raise SerialError(f"{where} must be {right!r}, not {quoted(given)}")
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     values = dict(pairs)
     if len(values) < len(pairs):
-        raise SerialError(f"a field is given twice among {[name for name, _ in pairs]!r:.200}")
+        raise SerialError(f"a field is given twice among {quoted([name for name, _ in pairs])}")
     return values

@@ -8,21 +8,12 @@ from cebolla.cards import DOUBLE, FRENCH, SPANISH, Card, Pack, Rank, SpanishCard
 from cebolla.notation.names import JOKERS, LINKS, fold, long_name, rank_words, read_name, suit_words
 from cebolla.notation.tokens import SPANISH_FIGURES, SYMBOLS, tokens, twin
 
-__all__ = ["shown", "why_no_card"]
+__all__ = ["why_no_card"]
 
 _A_NAME = "a long name is rank, 'de' or 'of', suit, as in 'rey de copas'"
 _RANKS = {letter: rank for rank in Rank for letter in (rank.letter, rank.letter.lower())}
 _RANKS["10"] = Rank.TEN
 _FIGURES = {letter: rank for rank, letter in SPANISH_FIGURES.items()}
-
-
-def shown(text: str) -> str:
-    """Return the token between quotes, shortened if it is long.
-
-    >>> shown("Kx"), shown("K" * 100)
-    ("'Kx'", "'KKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKK…'")
-    """
-    return repr(text if len(text) <= 40 else text[:39] + "…")
 
 
 def why_no_card(text: str, pack: Pack[Any]) -> str:

@@ -19,6 +19,7 @@ from cebolla.errors import (
     DuplicateCardError,
     HoldingSizeError,
     UnknownCardError,
+    quoted,
 )
 from cebolla.notation.holding import indices_in
 from cebolla.notation.tokens import tokens
@@ -72,7 +73,9 @@ def parse_holdings(lines: Iterable[str]) -> Indices:
 '13'; the ranks are A 2 3 4 5 6 7 8 9 T J Q K
     """
     if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
-        raise CardTypeError(f"lines is an iterable of texts, as from str.splitlines, not {lines!r}")
+        raise CardTypeError(
+            f"lines is an iterable of texts, as from str.splitlines, not {quoted(lines)}"
+        )
     source = iter(lines)
     blocks: list[Indices] = []
     size = -1
@@ -160,7 +163,7 @@ def _read_each(block: list[str], size: int, start: int) -> Indices:
 
 def _row(line: Any, number: int) -> list[int]:
     if not isinstance(line, str):
-        raise CardTypeError(f"line {number + 1} (row {number}) is no text: {line!r}")
+        raise CardTypeError(f"line {number + 1} (row {number}) is no text: {quoted(line)}")
     try:
         return indices_in(line)
     except (UnknownCardError, DuplicateCardError) as error:
