@@ -1,4 +1,4 @@
-"""Doors that many calls share: numbers, yes or no, words to choose from, several things.
+"""Doors that many calls share: numbers, yes or no, words, several things, arrays.
 
 Each returns what it lets in, and raises an error of the family for anything else. What stands for
 an integer only by courtesy (a bool, an array of one number) is none here.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from numbers import Integral
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cebolla.errors import (
+    ArrayError,
     CebollaTypeError,
     CebollaValueError,
     GroupingError,
@@ -26,7 +27,10 @@ from cebolla.errors import (
     quoted,
 )
 
-__all__ = ["each", "flag", "integer", "mistyped", "one_of"]
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
+__all__ = ["as_array", "each", "flag", "integer", "mistyped", "one_of"]
 
 _MISTYPED: dict[type[CebollaValueError], type[CebollaTypeError]] = {
     GroupingError: GroupingTypeError,
@@ -127,3 +131,21 @@ def each(
         except TypeError:  # an array of no dimension
             pass
     raise error(f"{right}, not {quoted(value)}")
+
+
+def as_array(name: str, value: ArrayLike) -> NDArray[Any]:
+    """Return an array of what was given, of whatever dtype and shape it makes.
+
+    >>> as_array("holdings", [[1, 2], [3]])
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.ArrayError: holdings make no array: setting an array element with a sequence. ...
+    """
+    import numpy as np
+
+    if np.ma.is_masked(value):
+        raise ArrayError(f"{name} are masked in part; give the rows that are whole")
+    try:
+        return np.asarray(value)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise ArrayError(f"{name} make no array: {error}") from error

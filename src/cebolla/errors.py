@@ -162,8 +162,8 @@ class Stopped(CebollaError):  # noqa: N818 - it is what was asked for
 def quoted(value: object) -> str:
     """Return what was given as messages show it: in one line, shortened, whatever it is.
 
-    >>> quoted("Kx"), quoted("K" * 100)
-    ("'Kx'", "'KKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKK…")
+    >>> quoted("Kx"), len(quoted("K" * 1000))
+    ("'Kx'", 80)
     >>> quoted(10**5000)
     'an int that cannot be printed'
     """

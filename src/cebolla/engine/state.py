@@ -10,6 +10,7 @@ from cebolla.engine.events import Event
 from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.words import Lang
 from cebolla.errors import IllegalActionError, OptionError, SerialError, quoted
+from cebolla.serial import check_same
 
 __all__ = ["State", "View", "apply", "legal_actions"]
 
@@ -151,7 +152,20 @@ class State:
         SerialError
             If the text is damaged, tampered with, of another game or another version.
         """
-        return cls.from_dict(from_text(cls.game, cls.version, text))
+        return cls.read_state(from_text(cls.game, cls.version, text))
+
+    @classmethod
+    def read_state(cls, values: Any, where: str | None = None) -> Self:
+        """Return the state with these values, which must be what it would write itself.
+
+        Raises
+        ------
+        SerialError
+            If they are no state of this game, or written otherwise; ``where`` they stand is said.
+        """
+        state = cls.from_dict(values)
+        check_same(values, state.to_dict(), cls.game if where is None else where)
+        return state
 
     @classmethod
     def read_action(cls, values: Any) -> Action:

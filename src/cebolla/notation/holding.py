@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, SupportsIndex
 
 from cebolla.cards import DOUBLE, Card, SpanishCard
+from cebolla.doors import each
 from cebolla.errors import (
     CardTypeError,
     DuplicateCardError,
@@ -100,10 +101,9 @@ def _indices() -> dict[str, int]:
 
 
 def _from_items(cards: Iterable[Any]) -> list[int]:
-    if isinstance(cards, bytes | bytearray) or not isinstance(cards, Iterable):
-        raise CardTypeError(f"a holding is text or an iterable of cards, not {quoted(cards)}")
+    items = each("a holding is text or an iterable of cards", cards, CardTypeError)
     places: dict[int, int] = {}
-    for place, item in enumerate(cards, start=1):
+    for place, item in enumerate(items, start=1):
         try:
             index = _index(item)
         except (CardTypeError, UnknownCardError) as error:

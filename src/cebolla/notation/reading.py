@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, overload
 
 from cebolla.cards import DOUBLE, Card, CardT, Pack, SpanishCard
+from cebolla.doors import each
 from cebolla.errors import (
     CardTypeError,
     CebollaTypeError,
@@ -148,12 +149,11 @@ def format_cards(cards: Iterable[Card | SpanishCard], *, lang: Lang | None = Non
     >>> format_cards(parse_cards("KH 10u 3♣"), lang="es")
     'rey de corazones, 10 de copas, 3 de tréboles'
     """
-    if isinstance(cards, str) or not isinstance(cards, Iterable):
-        raise CardTypeError(f"format_cards takes cards, not {quoted(cards)}")
-    kept = tuple(cards)
-    for place, card in enumerate(kept, start=1):
+    kept = []
+    for place, card in enumerate(each("format_cards takes cards", cards, CardTypeError), start=1):
         if not isinstance(card, Card | SpanishCard):
             raise CardTypeError(f"card {place} is {quoted(card)}, neither a Card nor a SpanishCard")
+        kept.append(card)
     if lang is None:
         return " ".join(map(str, kept))
     return ", ".join(long_name(card, lang) for card in kept)
