@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
-from numbers import Integral
 from typing import Any, Generic, TypeVar
 
-from cebolla.errors import CardTypeError, UnknownCardError
+from cebolla.doors import integer
+from cebolla.errors import CardTypeError, UnknownCardError, quoted
 
 __all__ = [
     "DOUBLE",
@@ -127,7 +127,7 @@ class Card:
     def __post_init__(self) -> None:
         if not isinstance(self.suit, Suit) or not isinstance(self.rank, Rank):
             raise CardTypeError(
-                f"Card takes a Suit and a Rank, not {self.suit!r} and {self.rank!r}; "
+                f"Card takes a Suit and a Rank, not {quoted(self.suit)} and {quoted(self.rank)}; "
                 "cebolla.parse_card reads text such as 'Ku'"
             )
 
@@ -142,12 +142,9 @@ class Card:
         ...
         cebolla.errors.UnknownCardError: card index 104 is outside 0 … 103
         """
-        # Numbers of numpy are integral too; its bools are not, but would pass for an index.
-        if isinstance(index, bool) or not isinstance(index, Integral):
-            raise CardTypeError(f"a card index is an integer, not {index!r}")
-        number = int(index)
+        number = integer("a card index", index, CardTypeError)
         if not 0 <= number < 104:
-            raise UnknownCardError(f"card index {number} is outside 0 … 103")
+            raise UnknownCardError(f"card index {quoted(number)} is outside 0 … 103")
         return DOUBLE.cards[number]
 
     @property
@@ -192,9 +189,9 @@ class SpanishCard:
 
     def __post_init__(self) -> None:
         if isinstance(self.index, bool) or not isinstance(self.index, int):
-            raise CardTypeError(f"SpanishCard takes an index 0 … 49, not {self.index!r}")
+            raise CardTypeError(f"SpanishCard takes an index 0 … 49, not {quoted(self.index)}")
         if not 0 <= self.index < 50:
-            raise UnknownCardError(f"card index {self.index} is outside 0 … 49")
+            raise UnknownCardError(f"card index {quoted(self.index)} is outside 0 … 49")
 
     @property
     def is_comodin(self) -> bool:
@@ -263,7 +260,7 @@ class Pack(Generic[CardT]):
         return len(self.cards)
 
     def __contains__(self, card: object) -> bool:
-        return card in _places(self)
+        return isinstance(card, Card | SpanishCard) and card in _places(self)
 
     def __hash__(self) -> int:
         # Packs are keys of caches: hashing every card each time would cost more than parsing one.
@@ -275,6 +272,8 @@ class Pack(Generic[CardT]):
         >>> FRENCH.place(Card(Suit.SPADES, Rank.ACE))
         13
         """
+        if not isinstance(card, Card | SpanishCard):
+            raise CardTypeError(f"the {self.name} pack has places for cards, not {quoted(card)}")
         try:
             return _places(self)[card]
         except KeyError:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cebolla.errors import CebollaTypeError, HoldingSizeError, OptionError
+from cebolla.errors import CebollaTypeError, HoldingSizeError, OptionError, quoted
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
 
@@ -56,7 +56,7 @@ def as_generator(rng: Rng = None) -> np.random.Generator:
         return np.random.default_rng(int(rng))
     raise CebollaTypeError(
         "rng must be a numpy.random.Generator, a seed (int), a numpy.random.SeedSequence or None, "
-        f"not {rng!r}"
+        f"not {quoted(rng)}"
     )
 
 
@@ -162,7 +162,7 @@ def _numbers(
 
 def _count(name: str, value: Any) -> int:
     if isinstance(value, bool | np.bool_) or not hasattr(value, "__index__"):
-        raise CebollaTypeError(f"{name} must be an integer, not {value!r}")
+        raise CebollaTypeError(f"{name} must be an integer, not {quoted(value)}")
     number = to_index(value)
     if number < 0:
         raise OptionError(f"{name} must be 0 or more, not {number}")

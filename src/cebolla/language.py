@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 
 __all__ = ["Lang", "check_lang"]
 
@@ -19,5 +19,5 @@ def check_lang(lang: Lang) -> Lang:
     'en'
     """
     if not isinstance(lang, str) or lang not in get_args(Lang):
-        raise OptionError(f"lang must be 'es' or 'en', not {lang!r}")
+        raise OptionError(f"lang must be 'es' or 'en', not {quoted(lang)}")
     return lang

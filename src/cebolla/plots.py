@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cebolla.errors import CebollaTypeError, MissingExtraError, OptionError
+from cebolla.errors import CebollaTypeError, MissingExtraError, OptionError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.odds.advice import SURE, Advice
 from cebolla.odds.distribution import Distribution
@@ -155,29 +155,29 @@ def plot_discards(
     """
     words = _WORDS[check_lang(lang)]
     if not isinstance(advice, Advice):
-        raise CebollaTypeError(f"advice must be an Advice, not {advice!r}")
+        raise CebollaTypeError(f"advice must be an Advice, not {quoted(advice)}")
     if isinstance(limit, bool) or not isinstance(limit, int) or limit < 1:
-        raise OptionError(f"limit must be an integer, 1 or more, not {limit!r}")
+        raise OptionError(f"limit must be an integer, 1 or more, not {quoted(limit)}")
     ax = _axes(ax, height=0.8 + 0.33 * min(limit, len(advice.choices)))
-    shown = advice.choices[:limit]
+    drawn = advice.choices[:limit]
     kinds = ["best"] + [
-        "worse" if advice.told_apart(0, place) else "equal" for place in range(1, len(shown))
+        "worse" if advice.told_apart(0, place) else "equal" for place in range(1, len(drawn))
     ]
     looks = {"best": (BLUE, "D"), "equal": (ORANGE, "s"), "worse": (_GREY, "o")}
     for kind, (color, marker) in looks.items():
-        places = [place for place in range(len(shown)) if kinds[place] == kind]
+        places = [place for place in range(len(drawn)) if kinds[place] == kind]
         if places:
             ax.errorbar(
-                [100 * shown[place].value for place in places],
+                [100 * drawn[place].value for place in places],
                 [-place for place in places],
-                xerr=[100 * SURE * shown[place].error for place in places],
+                xerr=[100 * SURE * drawn[place].error for place in places],
                 fmt=marker,
                 color=color,
                 label=words[kind],
                 capsize=3,
             )
-    labels = [str(choice) if choice.throw else words["nothing"] for choice in shown]
-    ax.set_yticks([-place for place in range(len(shown))], labels)
+    labels = [str(choice) if choice.throw else words["nothing"] for choice in drawn]
+    ax.set_yticks([-place for place in range(len(drawn))], labels)
     ax.set_ylabel(words["throw"])
     ax.set_xlabel(words["value"])
     ax.set_title(advice.objective.label(lang))
@@ -246,7 +246,7 @@ def plot_convergence(
 
 def _sampled(found: Distribution) -> int:
     if not isinstance(found, Distribution) or found.samples is None:
-        raise OptionError(f"samples are sampled distributions, not {found!r}")
+        raise OptionError(f"samples are sampled distributions, not {quoted(found)}")
     return found.samples
 
 
@@ -255,7 +255,7 @@ def _check_distributions(given: Any) -> None:
         isinstance(found, Distribution) for found in given.values()
     ):
         raise CebollaTypeError(
-            f"distributions are a Distribution or a mapping of names to them, not {given!r}"
+            f"distributions are a Distribution or a mapping of names to them, not {quoted(given)}"
         )
     if not 1 <= len(given) <= len(_PALETTE):
         raise OptionError(f"1 to {len(_PALETTE)} distributions side by side, not {len(given)}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args
 
-from cebolla.errors import CebollaTypeError, ReadingError, RulesError
+from cebolla.errors import CebollaTypeError, ReadingError, RulesError, quoted
 
 __all__ = [
     "READINGS",
@@ -56,10 +56,10 @@ class Reading:
     def __post_init__(self) -> None:
         if not isinstance(self.eights, str) or self.eights not in get_args(Eights):
             raise ReadingError(
-                f"eights must be one of 'plain', 'null', 'wild', not {self.eights!r}"
+                f"eights must be one of 'plain', 'null', 'wild', not {quoted(self.eights)}"
             )
         if not isinstance(self.aces_low, bool):
-            raise ReadingError(f"aces_low must be True or False, not {self.aces_low!r}")
+            raise ReadingError(f"aces_low must be True or False, not {quoted(self.aces_low)}")
 
     @property
     def index(self) -> int:
@@ -138,7 +138,7 @@ class Rules:
         for name in _FLAGS:
             value = getattr(self, name)
             if not isinstance(value, bool):
-                raise RulesError(f"{name} must be True or False, not {value!r}")
+                raise RulesError(f"{name} must be True or False, not {quoted(value)}")
         for name, kind in (
             ("crippling_color", CripplingColorKind),
             ("crippling_eights", CripplingEights),
@@ -147,11 +147,11 @@ class Rules:
             value = getattr(self, name)
             if not isinstance(value, str) or value not in get_args(kind):
                 allowed = ", ".join(map(repr, get_args(kind)))
-                raise RulesError(f"{name} must be one of {allowed}, not {value!r}")
+                raise RulesError(f"{name} must be one of {allowed}, not {quoted(value)}")
         for name in ("min_discard", "ante"):
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int):
-                raise RulesError(f"{name} must be an integer, not {value!r}")
+                raise RulesError(f"{name} must be an integer, not {quoted(value)}")
         if self.min_discard not in (0, 1):
             raise RulesError(f"min_discard must be 0 or 1, not {self.min_discard}")
         if self.ante < 1:
@@ -191,11 +191,11 @@ class Rules:
             For an unknown option or a value it cannot take.
         """
         if not isinstance(options, Mapping):
-            raise RulesError(f"rules are a mapping of options, not {options!r}")
+            raise RulesError(f"rules are a mapping of options, not {quoted(options)}")
         known = {f.name for f in fields(cls)}
         for name in options:
             if name not in known:
-                raise RulesError(f"unknown option {name!r}; the options are {sorted(known)}")
+                raise RulesError(f"unknown option {quoted(name)}; the options are {sorted(known)}")
         return cls(**options)
 
     def __repr__(self) -> str:
@@ -227,12 +227,12 @@ def resolve_reading(
     if rules is None:
         rules = _DEFAULT_RULES
     elif not isinstance(rules, Rules):
-        raise CebollaTypeError(f"rules must be a Rules, not {rules!r}")
+        raise CebollaTypeError(f"rules must be a Rules, not {quoted(rules)}")
     if reading is not None:
         if eights is not None or aces_low is not None:
             raise ReadingError("give reading= or eights= and aces_low=, not both")
         if not isinstance(reading, Reading):
-            raise ReadingError(f"reading must be a Reading, not {reading!r}")
+            raise ReadingError(f"reading must be a Reading, not {quoted(reading)}")
         return reading, rules
     if eights is None and aces_low is None:
         return rules.reading, rules

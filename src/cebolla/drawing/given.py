@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from cebolla.cards import Card, SpanishCard
-from cebolla.errors import CardTypeError, CebollaTypeError, OptionError
+from cebolla.doors import each
+from cebolla.errors import CardTypeError, CebollaTypeError, OptionError, quoted
 
 __all__ = ["Cards", "Group", "checked_caption", "checked_cards", "checked_groups"]
 
@@ -24,16 +25,16 @@ def checked_cards(cards: Iterable[Any]) -> Cards:
     cebolla.errors.CardTypeError: card 1 is 'Kh', neither a Card nor a SpanishCard; \
 cebolla.parse_cards reads text
     """
-    if isinstance(cards, str) or not isinstance(cards, Iterable):
-        raise CardTypeError(f"cards to draw are an iterable of Card, not {cards!r}")
-    kept = tuple(cards)
-    for place, card in enumerate(kept, start=1):
+    kept = []
+    items = each("cards to draw are an iterable of Card", cards, CardTypeError)
+    for place, card in enumerate(items, start=1):
         if not isinstance(card, Card | SpanishCard):
             raise CardTypeError(
-                f"card {place} is {card!r}, neither a Card nor a SpanishCard; "
+                f"card {place} is {quoted(card)}, neither a Card nor a SpanishCard; "
                 "cebolla.parse_cards reads text"
             )
-    return kept
+        kept.append(card)
+    return tuple(kept)
 
 
 def checked_caption(caption: str) -> str:
@@ -42,19 +43,17 @@ def checked_caption(caption: str) -> str:
     A control character would make the picture unreadable, and could drive a terminal.
     """
     if not isinstance(caption, str):
-        raise CebollaTypeError(f"a caption is text, not {caption!r}")
+        raise CebollaTypeError(f"a caption is text, not {quoted(caption)}")
     if not caption.isprintable():
-        raise OptionError(f"a caption is one line of printable text, not {caption!r}")
+        raise OptionError(f"a caption is one line of printable text, not {quoted(caption)}")
     return caption
 
 
 def checked_groups(groups: Iterable[Group]) -> list[tuple[str, Cards]]:
     """Return captions and cards of the groups, or raise an error for what is no such pair."""
-    if isinstance(groups, str) or not isinstance(groups, Iterable):
-        raise CebollaTypeError(f"groups are pairs (caption, cards), not {groups!r}")
     kept = []
-    for place, group in enumerate(groups, start=1):
+    for place, group in enumerate(each("groups are pairs (caption, cards)", groups), start=1):
         if not isinstance(group, tuple | list) or len(group) != 2:
-            raise CebollaTypeError(f"group {place} is {group!r}, not a pair (caption, cards)")
+            raise CebollaTypeError(f"group {place} is {quoted(group)}, not a pair (caption, cards)")
         kept.append((checked_caption(group[0]), checked_cards(group[1])))
     return kept

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from cebolla.cards import Card, SpanishCard
 from cebolla.drawing.face import HEIGHT, WIDTH, escape, face
 from cebolla.drawing.given import Cards, Group, checked_caption, checked_cards, checked_groups
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.notation import long_name
 
@@ -53,7 +53,7 @@ def draw_cards(
     """
     check_lang(lang)
     if isinstance(per_row, bool) or not isinstance(per_row, int) or per_row < 1:
-        raise OptionError(f"per_row must be a number of cards, 1 or more, not {per_row!r}")
+        raise OptionError(f"per_row must be a number of cards, 1 or more, not {quoted(per_row)}")
     kept = checked_cards(cards)
     body = "".join(
         _at(

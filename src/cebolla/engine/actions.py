@@ -10,7 +10,7 @@ import numpy as np
 
 from cebolla.cards import Card, SpanishCard
 from cebolla.engine.words import Lang
-from cebolla.errors import CardError, CebollaTypeError, OptionError, SerialError
+from cebolla.errors import CardError, CebollaTypeError, OptionError, SerialError, quoted
 
 __all__ = ["Action", "Offer", "Span"]
 
@@ -51,7 +51,7 @@ class Action:
 
     def __post_init__(self) -> None:
         if type(self.seat) is not int:
-            raise CebollaTypeError(f"seat must be an integer, not {self.seat!r}")
+            raise CebollaTypeError(f"seat must be an integer, not {quoted(self.seat)}")
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu, in Spanish or English."""
@@ -137,7 +137,7 @@ class Span:
 
     def __post_init__(self) -> None:
         if not isinstance(self.kind, type) or not issubclass(self.kind, Action):
-            raise CebollaTypeError(f"a Span is of a class of actions, not of {self.kind!r}")
+            raise CebollaTypeError(f"a Span is of a class of actions, not of {quoted(self.kind)}")
         if self.low > self.high:
             raise OptionError(f"a Span goes upwards, not from {self.low} to {self.high}")
 
@@ -187,5 +187,5 @@ def _plain(value: Any) -> Any:
 
 def _integer(value: Any) -> int:
     if type(value) is not int:
-        raise SerialError(f"expected an integer, not {value!r}")
+        raise SerialError(f"expected an integer, not {quoted(value)}")
     return value

@@ -14,6 +14,7 @@ from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang
 from cebolla.errors import OptionError
+from cebolla.serial import check_same
 
 __all__ = ["Match", "Report"]
 
@@ -79,7 +80,10 @@ class Match(Generic[StateT]):
         SerialError
             If the text is damaged, of another game or another version.
         """
-        return cls.from_dict(from_text(f"{cls.game} match", cls.version, text))
+        values = from_text(f"{cls.game} match", cls.version, text)
+        match = cls.from_dict(values)
+        check_same(values, match.to_dict(), f"the {cls.game} match")
+        return match
 
     def play(
         self,

@@ -10,7 +10,7 @@ from cebolla.engine.events import Event
 from cebolla.engine.players import Observer, Player
 from cebolla.engine.record import Record
 from cebolla.engine.state import State
-from cebolla.errors import CebollaError, IllegalActionError, OptionError
+from cebolla.errors import CebollaError, IllegalActionError, OptionError, quoted
 
 __all__ = ["Watcher", "play"]
 
@@ -60,7 +60,9 @@ def play(
         seat = asked[0]
         action = players[seat].choose(state.view(seat), state.legal_actions(seat))
         if getattr(action, "seat", None) != seat:
-            raise IllegalActionError(f"seat {seat} was asked, and its player answered {action!r}")
+            raise IllegalActionError(
+                f"seat {seat} was asked, and its player answered {quoted(action)}"
+            )
         events: list[Event] | None = [] if tellers else None
         state = state.do(action, events)
         actions.append(action)

@@ -11,7 +11,7 @@ from cebolla.engine.events import Event
 from cebolla.engine.serial import Fields, from_text, to_text
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang, check_lang
-from cebolla.errors import IllegalActionError, SerialError
+from cebolla.errors import IllegalActionError, SerialError, quoted
 
 __all__ = ["Record"]
 
@@ -49,7 +49,9 @@ class Record(Generic[StateT]):
         for number, action in enumerate(actions, 1):
             reason = state.why_not(action)
             if reason is not None:
-                raise IllegalActionError(f"action {number}, {action!r}, is not allowed: {reason}")
+                raise IllegalActionError(
+                    f"action {number}, {quoted(action)}, is not allowed: {reason}"
+                )
             state = state.do(action)
         return cls(start, tuple(actions), state)
 
@@ -119,12 +121,12 @@ class Record(Generic[StateT]):
         """
         values = from_text(f"{state.game} record", state.version, text)
         fields = Fields(values, ["start", "actions", "end"], "the record")
-        start = state.from_dict(fields.values["start"])
+        start = state.read_state(fields.values["start"], "the start")
         actions = [state.read_action(a) for a in fields.items("actions")]
         try:
             record = Record.replay(start, actions)
         except IllegalActionError as error:
             raise SerialError(f"the record does not replay: {error}") from error
-        if record.end != state.from_dict(fields.values["end"]):
+        if record.end != state.read_state(fields.values["end"], "the end"):
             raise SerialError("the record does not replay: its actions lead to another end")
         return record

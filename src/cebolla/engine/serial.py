@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from cebolla.errors import CebollaTypeError, SerialError
+from cebolla.errors import SerialError, quoted
+from cebolla.serial import values_in
 
 __all__ = ["Fields", "from_text", "to_text"]
 
@@ -35,31 +36,17 @@ def from_text(game: str, version: int, text: str | bytes) -> dict[str, Any]:
     ...
     cebolla.errors.SerialError: 'jodete' of version 2; this release reads version 1
     """
-    if not isinstance(text, str | bytes):
-        raise CebollaTypeError(f"JSON is text, not {type(text).__name__}")
-    try:
-        values = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
-        raise SerialError(f"no JSON that can be read: {error}") from error
+    values = values_in(text)
     if not isinstance(values, dict) or "cebolla" not in values:
         raise SerialError("no JSON object of cebolla: the field 'cebolla' is missing")
     found, number = values.pop("cebolla"), values.pop("version", None)
     if found != game:
-        raise SerialError(f"this is {found!r}, not {game!r}")
+        raise SerialError(f"this is {quoted(found)}, not {game!r}")
     if type(number) is not int or number != version:
-        raise SerialError(f"{game!r} of version {number!r}; this release reads version {version}")
+        raise SerialError(
+            f"{game!r} of version {quoted(number)}; this release reads version {version}"
+        )
     return values
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    values = dict(pairs)
-    if len(values) != len(pairs):
-        raise SerialError(f"a field is given twice among {[name for name, _ in pairs]}")
-    return values
-
-
-def _no_constant(name: str) -> None:
-    raise SerialError(f"{name} is no number here")
 
 
 class Fields:
@@ -87,17 +74,21 @@ class Fields:
 
     def __init__(self, values: object, names: Sequence[str], where: str) -> None:
         if not isinstance(values, Mapping):
-            raise SerialError(f"{where} must be an object, not {values!r:.60}")
+            raise SerialError(f"{where} must be an object, not {quoted(values)}")
         lacking = [name for name in names if name not in values]
         unknown = [name for name in values if name not in names]
         if lacking or unknown:
-            raise SerialError(f"{where} lacks the fields {lacking} and has unknown ones {unknown}")
+            raise SerialError(
+                f"{where} lacks the fields {lacking} and has unknown ones {quoted(unknown)}"
+            )
         self.values = values
         self.where = where
 
     def wrong(self, name: str, right: str) -> SerialError:
         """Return the error that this field is not what would be right."""
-        return SerialError(f"{name} in {self.where} must be {right}, not {self.values[name]!r:.60}")
+        return SerialError(
+            f"{name} in {self.where} must be {right}, not {quoted(self.values[name])}"
+        )
 
     def integer(self, name: str, low: int, high: int) -> int:
         """Return an integer in this range, both ends allowed."""

@@ -9,7 +9,8 @@ from cebolla.engine.actions import Action, Offer
 from cebolla.engine.events import Event
 from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.words import Lang
-from cebolla.errors import IllegalActionError, OptionError, SerialError
+from cebolla.errors import IllegalActionError, OptionError, SerialError, quoted
+from cebolla.serial import check_same
 
 __all__ = ["State", "View", "apply", "legal_actions"]
 
@@ -77,7 +78,9 @@ class State:
     def check_seat(self, seat: int) -> None:
         """Raise `OptionError` unless there is such a seat."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise OptionError(f"there is no seat {seat!r}; the seats are 0 … {self.seats - 1}")
+            raise OptionError(
+                f"there is no seat {quoted(seat)}; the seats are 0 … {self.seats - 1}"
+            )
 
     def why_not(self, action: Action) -> str | None:
         """Return why the action is not allowed now, None if it is."""
@@ -87,7 +90,7 @@ class State:
         """Raise `IllegalActionError` with the reason unless the action is allowed now."""
         reason = self.why_not(action)
         if reason is not None:
-            raise IllegalActionError(f"{action!r} is not allowed: {reason}")
+            raise IllegalActionError(f"{quoted(action)} is not allowed: {reason}")
 
     def can(self, action: Action) -> bool:
         """Whether the action is allowed now."""
@@ -110,7 +113,7 @@ class State:
         """
         reason = self.why_not(action)
         if reason is not None:
-            raise IllegalActionError(f"{action!r} is not allowed: {reason}")
+            raise IllegalActionError(f"{quoted(action)} is not allowed: {reason}")
         return self._after(action, events)
 
     def view(self, seat: int) -> View:
@@ -149,7 +152,20 @@ class State:
         SerialError
             If the text is damaged, tampered with, of another game or another version.
         """
-        return cls.from_dict(from_text(cls.game, cls.version, text))
+        return cls.read_state(from_text(cls.game, cls.version, text))
+
+    @classmethod
+    def read_state(cls, values: Any, where: str | None = None) -> Self:
+        """Return the state with these values, which must be what it would write itself.
+
+        Raises
+        ------
+        SerialError
+            If they are no state of this game, or written otherwise; ``where`` they stand is said.
+        """
+        state = cls.from_dict(values)
+        check_same(values, state.to_dict(), cls.game if where is None else where)
+        return state
 
     @classmethod
     def read_action(cls, values: Any) -> Action:
@@ -161,12 +177,16 @@ class State:
             If it is no action of this game.
         """
         if not isinstance(values, dict) or not isinstance(values.get("action"), str):
-            raise SerialError(f"an action is an object with the field 'action', not {values!r:.60}")
+            raise SerialError(
+                f"an action is an object with the field 'action', not {quoted(values)}"
+            )
         for kind in cls.action_kinds:
             if kind.name == values["action"]:
                 return kind.from_dict({k: v for k, v in values.items() if k != "action"})
         known = [kind.name for kind in cls.action_kinds]
-        raise SerialError(f"{values['action']!r} is no action of {cls.game}; these are: {known}")
+        raise SerialError(
+            f"{quoted(values['action'])} is no action of {cls.game}; these are: {known}"
+        )
 
     def _offers(self, seat: int) -> tuple[Offer, ...]:
         raise NotImplementedError

@@ -13,6 +13,7 @@ from cebolla.errors import (
     GroupingError,
     HoldingSizeError,
     SerialError,
+    quoted,
 )
 from cebolla.groupings.group import Group
 from cebolla.groupings.picture import draw
@@ -96,7 +97,7 @@ class Arrangement(Serial):
         laid = tuple(groups)
         for group in laid:
             if not isinstance(group, Group):
-                raise CebollaTypeError(f"an arrangement is made of Groups, not {group!r}")
+                raise CebollaTypeError(f"an arrangement is made of Groups, not {quoted(group)}")
         if reading is None:
             reading = laid[0].reading if laid else _DEFAULT
         _check_reading(reading)
@@ -170,7 +171,7 @@ class Arrangement(Serial):
     def _from_fields(cls, values: Mapping[str, Any]) -> Self:
         groups = values["groups"]
         if not isinstance(groups, list):
-            raise SerialError(f"groups must be a list, not {groups!r:.60}")
+            raise SerialError(f"groups must be a list, not {quoted(groups)}")
         return cls(
             [Group.from_dict(group) for group in groups],
             values["leftover"],
@@ -217,9 +218,9 @@ class Ranked(Serial):
 
     def __post_init__(self) -> None:
         if not isinstance(self.arrangement, Arrangement):
-            raise CebollaTypeError(f"Ranked takes an Arrangement, not {self.arrangement!r}")
+            raise CebollaTypeError(f"Ranked takes an Arrangement, not {quoted(self.arrangement)}")
         if isinstance(self.partitions, bool) or not isinstance(self.partitions, int):
-            raise CebollaTypeError(f"partitions is an integer, not {self.partitions!r}")
+            raise CebollaTypeError(f"partitions is an integer, not {quoted(self.partitions)}")
         if self.partitions < 1:
             raise GroupingError(f"an arrangement has 1 partition or more, not {self.partitions}")
 
@@ -263,7 +264,7 @@ def _best_first(groups: Iterable[Group]) -> tuple[Group, ...]:
 
 def _check_reading(reading: object) -> None:
     if not isinstance(reading, Reading):
-        raise CebollaTypeError(f"reading must be a Reading, not {reading!r}")
+        raise CebollaTypeError(f"reading must be a Reading, not {quoted(reading)}")
 
 
 def _check_disjoint(groups: tuple[Group, ...], leftover: tuple[Card, ...]) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from cebolla.cards import DOUBLE, Card
+from cebolla.doors import as_array
 from cebolla.errors import ArrayError, ArrayTypeError
 from cebolla.groupings.definition import CABALLO_DE_OROS, rank_class
 from cebolla.groupings.rows import CLASS_KEYS, row_index
@@ -83,7 +84,7 @@ def strengths(
 
 def as_holdings(holdings: ArrayLike) -> NDArray[np.integer[Any]]:
     """Return the holdings as an integer array of two dimensions, or say why they are none."""
-    array = np.asarray(holdings)
+    array = as_array("holdings", holdings)
     if array.ndim != 2:
         raise ArrayError(f"holdings are an array of shape (n, k), not {array.shape}")
     if array.dtype.kind not in "iu":

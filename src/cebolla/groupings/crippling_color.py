@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cebolla.cards import Rank, SuitPair
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.rules import CripplingColorKind, Reading
 
 __all__ = ["SIZES", "CripplingColor", "crippling_colors", "crippling_sizes"]
@@ -50,11 +50,11 @@ class CripplingColor:
 
     def __post_init__(self) -> None:
         if self.size not in SIZES:
-            raise OptionError(f"a crippling Color has 9 or 10 cards, not {self.size!r}")
+            raise OptionError(f"a crippling Color has 9 or 10 cards, not {quoted(self.size)}")
         if not 0 <= self.eights_min <= self.eights_max <= 8:
             raise OptionError(
                 "a crippling Color has 0 to 8 eights, the fewest given first, "
-                f"not {self.eights_min!r} to {self.eights_max!r}"
+                f"not {quoted(self.eights_min)} to {quoted(self.eights_max)}"
             )
 
     def to_dict(self) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.groupings.arrangement import Arrangement
 from cebolla.groupings.category import Category
 from cebolla.groupings.group import Group
@@ -53,7 +53,7 @@ def explain_arrangement(
     Any other way there would be no group at all.
     """
     if not isinstance(arrangement, Arrangement):
-        raise CebollaTypeError(f"an Arrangement is explained, not {arrangement!r}")
+        raise CebollaTypeError(f"an Arrangement is explained, not {quoted(arrangement)}")
     speech = SPEECH[check_lang(lang)]
     return "\n".join(_lines(arrangement, runner_up, speech))
 
@@ -135,7 +135,7 @@ def _wild_eights(reads: list[Read], speech: Speech) -> Iterator[str]:
 def _what_came_next(arrangement: Arrangement, runner_up: Arrangement, speech: Speech) -> str:
     """Return the runner-up and, where it begins as well, at which group it falls behind."""
     if not isinstance(runner_up, Arrangement):
-        raise CebollaTypeError(f"the runner-up is an Arrangement, not {runner_up!r}")
+        raise CebollaTypeError(f"the runner-up is an Arrangement, not {quoted(runner_up)}")
     if runner_up.strength >= arrangement.strength:
         raise OptionError(
             f"the runner-up, {runner_up.label('en')}, is no weaker than the arrangement, "

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import CebollaTypeError, GroupingError, SerialError
+from cebolla.errors import CebollaTypeError, GroupingError, SerialError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.picture import draw
 from cebolla.groupings.read import Read
@@ -90,7 +90,7 @@ class Group(Serial):
     ) -> None:
         kind = GroupKind(category, nulls)
         if not isinstance(reading, Reading):
-            raise CebollaTypeError(f"reading must be a Reading, not {reading!r}")
+            raise CebollaTypeError(f"reading must be a Reading, not {quoted(reading)}")
         held = tuple(DOUBLE.cards[index] for index in read_holding(cards))
         reads(held, category, nulls, reading)
         better = better_category(held, category, reading)
@@ -139,7 +139,7 @@ class Group(Serial):
     def _from_fields(cls, values: Mapping[str, Any]) -> Self:
         name = values["category"]
         if not isinstance(name, str) or name not in Category.__members__:
-            raise SerialError(f"a group has an unknown category {name!r:.60}")
+            raise SerialError(f"a group has an unknown category {quoted(name)}")
         reading = reading_from(values["reading"])
         return cls(Category[name], values["cards"], nulls=values["nulls"], reading=reading)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_color import CripplingColor
 from cebolla.rules import Reading, Rules
@@ -49,7 +49,8 @@ class Side:
         fewest, most = self.onion_eights
         if not 0 <= fewest <= most <= 8:
             raise OptionError(
-                f"an onion holds 0 to 8 eights, the fewest given first, not {fewest!r} to {most!r}"
+                "an onion holds 0 to 8 eights, the fewest given first, "
+                f"not {quoted(fewest)} to {quoted(most)}"
             )
 
     def has_color(self, size: int) -> bool:

@@ -6,8 +6,9 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
-from cebolla.errors import CebollaTypeError, CebollaValueError, SerialError
+from cebolla.errors import CebollaTypeError, CebollaValueError, SerialError, quoted
 from cebolla.rules import Reading
+from cebolla.serial import check_same, values_in
 
 __all__ = ["Serial", "fields_of", "reading_from", "reading_to"]
 
@@ -59,11 +60,11 @@ class Serial:
         """
         fields = fields_of(values, cls.KIND, "cebolla", "version")
         kind, version = fields["cebolla"], fields["version"]
-        if kind != cls.KIND:
-            raise SerialError(f"'cebolla' must be {cls.KIND!r}, not {kind!r:.60}")
-        if isinstance(version, bool) or version != VERSION:
+        if not isinstance(kind, str) or kind != cls.KIND:
+            raise SerialError(f"'cebolla' must be {cls.KIND!r}, not {quoted(kind)}")
+        if type(version) is not int or version != VERSION:
             raise SerialError(
-                f"{cls.KIND} of version {version!r:.60}; this release reads version {VERSION}"
+                f"{cls.KIND} of version {quoted(version)}; this release reads version {VERSION}"
             )
         try:
             value = cls._from_fields(fields_of(values, cls.KIND, *cls.FIELDS))
@@ -71,7 +72,7 @@ class Serial:
             raise
         except (CebollaValueError, CebollaTypeError) as error:
             raise SerialError(f"this is no {cls.KIND}: {error}") from error
-        _same_or_raise(values, value.to_dict(), cls.KIND)
+        check_same(values, value.to_dict(), cls.KIND)
         return value
 
     @classmethod
@@ -83,17 +84,7 @@ class Serial:
         SerialError
             If the text is no JSON, and as `from_dict` says.
         """
-        import json
-
-        if not isinstance(text, str | bytes):
-            raise CebollaTypeError(f"JSON is text, not {text!r:.60}")
-        try:
-            values = json.loads(text, object_pairs_hook=_once)
-        except SerialError:
-            raise
-        except (ValueError, RecursionError) as error:
-            raise SerialError(f"this text is no JSON: {error}") from error
-        return cls.from_dict(values)
+        return cls.from_dict(values_in(text))
 
 
 def fields_of(values: Any, where: str, *names: str) -> Mapping[str, Any]:
@@ -105,7 +96,7 @@ def fields_of(values: Any, where: str, *names: str) -> Mapping[str, Any]:
     cebolla.errors.SerialError: group 1 has no field 'nulls'
     """
     if not isinstance(values, Mapping):
-        raise SerialError(f"{where} must be an object, not {values!r:.60}")
+        raise SerialError(f"{where} must be an object, not {quoted(values)}")
     for name in names:
         if name not in values:
             raise SerialError(f"{where} has no field {name!r}")
@@ -125,26 +116,3 @@ def reading_from(values: Any) -> Reading:
     """Return the reading that `reading_to` wrote."""
     fields = fields_of(values, "reading", "eights", "aces_low")
     return Reading(fields["eights"], aces_low=fields["aces_low"])
-
-
-def _same_or_raise(given: Any, right: Any, where: str) -> None:
-    """Raise where the given values are not the right ones, in type or in value."""
-    if isinstance(right, dict):
-        for name in (*fields_of(given, where, *right), *right):
-            if name not in right:
-                raise SerialError(f"{where} has an unknown field {name!r:.60}")
-            _same_or_raise(given[name], right[name], f"{name!r} of {where}")
-    elif isinstance(right, list):
-        if not isinstance(given, list) or len(given) != len(right):
-            raise SerialError(f"{where} must be a list of {len(right)}, not {given!r:.60}")
-        for place, (one, other) in enumerate(zip(given, right, strict=True), 1):
-            _same_or_raise(one, other, f"item {place} of {where}")
-    elif type(given) is not type(right) or given != right:
-        raise SerialError(f"{where} must be {right!r}, not {given!r:.60}")
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    values = dict(pairs)
-    if len(values) < len(pairs):
-        raise SerialError(f"a field is given twice among {[name for name, _ in pairs]!r:.200}")
-    return values

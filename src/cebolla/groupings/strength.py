@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache, total_ordering
 from typing import SupportsIndex
 
-from cebolla.errors import StrengthError
+from cebolla.errors import StrengthError, quoted
 from cebolla.groupings.category import Category
 from cebolla.language import Lang
 
@@ -75,9 +75,9 @@ class GroupKind:
 
     def __post_init__(self) -> None:
         if not isinstance(self.category, Category):
-            raise StrengthError(f"category must be a Category, not {self.category!r}")
+            raise StrengthError(f"category must be a Category, not {quoted(self.category)}")
         if isinstance(self.nulls, bool) or not isinstance(self.nulls, int):
-            raise StrengthError(f"nulls must be an integer, not {self.nulls!r}")
+            raise StrengthError(f"nulls must be an integer, not {quoted(self.nulls)}")
         # Null eights raise an onion, and no card makes 21 alone: two others at least are not null.
         most = max(self.category.onion_size - 2, 0)
         if not 0 <= self.nulls <= most:
@@ -137,7 +137,7 @@ def encode(kinds: Iterable[GroupKind]) -> int:
     given = tuple(kinds)
     for kind in given:
         if not isinstance(kind, GroupKind):
-            raise StrengthError(f"a strength is made of GroupKinds, not {kind!r}")
+            raise StrengthError(f"a strength is made of GroupKinds, not {quoted(kind)}")
     ordered = sorted(given, reverse=True)
     _check_together(ordered)
     return pack((kind.category, kind.nulls) for kind in ordered)
@@ -177,7 +177,7 @@ than group 1 (Cebolla de 5)
     if type(strength) is int:  # the protocol below takes its time
         return _kinds(strength)
     if isinstance(strength, bool) or not isinstance(strength, SupportsIndex):
-        raise StrengthError(f"a strength is an integer, not {strength!r}")
+        raise StrengthError(f"a strength is an integer, not {quoted(strength)}")
     return _kinds(strength.__index__())
 
 

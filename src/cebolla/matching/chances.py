@@ -11,7 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.hands import places_in
 from cebolla.matching.jodete.scoring import JodeteScoring
 from cebolla.matching.jodete.view import JodeteView
@@ -46,7 +46,7 @@ def any_of(wanted: int, unseen: int, cards: int) -> Fraction:
     """
     for name, number in (("wanted", wanted), ("unseen", unseen), ("cards", cards)):
         if type(number) is not int:
-            raise CebollaTypeError(f"{name} must be an integer, not {number!r}")
+            raise CebollaTypeError(f"{name} must be an integer, not {quoted(number)}")
     if not (0 <= wanted <= unseen and 0 <= cards <= unseen):
         raise OptionError(
             f"wanted and cards must be 0 … {unseen}, the unseen cards, not {wanted} and {cards}"
@@ -76,7 +76,7 @@ def can_follow(view: MatchingView, seat: int) -> Fraction:
 def can_answer_two(view: JodeteView, seat: int) -> Fraction:
     """Return the chance that another seat holds a two, the only answer to a two (Jodete)."""
     if not isinstance(view, JodeteView):
-        raise CebollaTypeError(f"twos are answered in Jodete only, not in {view!r:.60}")
+        raise CebollaTypeError(f"twos are answered in Jodete only, not in {quoted(view)}")
     held = _cards_of(view, seat)
     return any_of((view.hidden & view.twos).bit_count(), view.hidden.bit_count(), held)
 
@@ -111,7 +111,7 @@ def expected_points(
 
 def _check(view: object) -> None:
     if not isinstance(view, MatchingView):
-        raise CebollaTypeError(f"view must be a JodeteView or a NuevesView, not {view!r:.60}")
+        raise CebollaTypeError(f"view must be a JodeteView or a NuevesView, not {quoted(view)}")
 
 
 def _cards_of(view: MatchingView, seat: int) -> int:
@@ -119,5 +119,5 @@ def _cards_of(view: MatchingView, seat: int) -> int:
     _check(view)
     if type(seat) is not int or not 0 <= seat < len(view.counts) or seat == view.seat:
         others = [s for s in range(len(view.counts)) if s != view.seat]
-        raise OptionError(f"seat must be one of the others, {others}, not {seat!r}")
+        raise OptionError(f"seat must be one of the others, {others}, not {quoted(seat)}")
     return view.counts[seat]

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from cebolla.cards import Card, CardT, Pack, SpanishCard
-from cebolla.errors import CardTypeError, DuplicateCardError, UnknownCardError
+from cebolla.doors import each
+from cebolla.errors import CardTypeError, DuplicateCardError, UnknownCardError, quoted
 from cebolla.notation import parse_card, parse_cards
 
 __all__ = ["HandLike", "cards_in", "hand_of", "places_in", "read_hand", "read_places"]
@@ -84,10 +85,9 @@ def read_places(cards: HandLike, pack: Pack[Any]) -> list[int]:
     """Return the places of the cards in the order given; see `read_hand`."""
     if isinstance(cards, str):
         return [pack.place(card) for card in parse_cards(cards, pack)]
-    if isinstance(cards, bytes | bytearray) or not isinstance(cards, Iterable):
-        raise CardTypeError(f"a hand is text or an iterable of cards, not {cards!r}")
+    items = each("a hand is text or an iterable of cards", cards, CardTypeError)
     places: list[int] = []
-    for number, item in enumerate(cards, 1):
+    for number, item in enumerate(items, 1):
         place = _place(item, number, pack)
         if place in places:
             raise DuplicateCardError(
@@ -107,7 +107,9 @@ def _place(item: object, number: int, pack: Pack[Any]) -> int:
     except UnknownCardError as error:
         raise UnknownCardError(f"card {number}: {error}") from None
     if type(item) is not int:
-        raise CardTypeError(f"card {number} is {item!r}, no card of the {pack.name} pack")
+        raise CardTypeError(f"card {number} is {quoted(item)}, no card of the {pack.name} pack")
     if not 0 <= item < len(pack):
-        raise UnknownCardError(f"card {number}: place {item} is outside 0 … {len(pack) - 1}")
+        raise UnknownCardError(
+            f"card {number}: place {quoted(item)} is outside 0 … {len(pack) - 1}"
+        )
     return item

@@ -9,7 +9,7 @@ from typing import Literal
 
 from cebolla.cards import Card, SpanishCard, Suit
 from cebolla.engine import Event, Lang, check_lang, joined, seat_name
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.matching.words import card_with_article, suit_name
 
 __all__ = ["Happening", "Kind"]
@@ -109,7 +109,7 @@ class Happening(Event):
 
     def __post_init__(self) -> None:
         if self.kind not in _SENTENCES:
-            raise OptionError(f"kind must be one of {list(_SENTENCES)}, not {self.kind!r}")
+            raise OptionError(f"kind must be one of {list(_SENTENCES)}, not {quoted(self.kind)}")
 
     def seen_by(self, seat: int) -> Happening:
         """Return the event as this seat sees it: cards that others draw are hidden."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
 from cebolla.engine import Lang, Match, check_lang, joined, seat_name
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.round import MatchingRound
 from cebolla.matching.standing import RoundScore, Standing
 
@@ -33,10 +33,12 @@ class MatchingMatch(Match[RoundT]):
 
     def __post_init__(self) -> None:
         if not isinstance(self.standing, Standing):
-            raise CebollaTypeError(f"standing must be a Standing, not {self.standing!r}")
+            raise CebollaTypeError(f"standing must be a Standing, not {quoted(self.standing)}")
         if self.dealer is not None:
             if type(self.dealer) is not int:
-                raise CebollaTypeError(f"dealer must be an integer or None, not {self.dealer!r}")
+                raise CebollaTypeError(
+                    f"dealer must be an integer or None, not {quoted(self.dealer)}"
+                )
             if not 0 <= self.dealer < self.seats:
                 raise OptionError(f"dealer must be a seat 0 … {self.seats - 1}, not {self.dealer}")
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from cebolla.cards import Pack
 from cebolla.engine import Action, Fields, State, shuffled
-from cebolla.errors import CardError, CebollaTypeError, DuplicateCardError, OptionError
+from cebolla.errors import CardError, CebollaTypeError, DuplicateCardError, OptionError, quoted
 from cebolla.matching.hands import (
     HandLike,
     cards_in,
@@ -120,7 +120,9 @@ class MatchingRound(State):
             if action is not None:
                 return action
         possible = ", ".join(offer.label("en") for offer in offers) or "nothing"
-        raise OptionError(f"{text!r} is nothing that seat {seat} may do now; possible: {possible}")
+        raise OptionError(
+            f"{quoted(text)} is nothing that seat {seat} may do now; possible: {possible}"
+        )
 
     def barred(self, seat: int) -> str | None:
         """Return why this seat may not act at all, None if it may."""
@@ -208,7 +210,7 @@ def _check_whole(fields: Fields, parts: Sequence[int], pack: Pack[Any]) -> None:
 def check_players(players: int, most: int, dealer: int | None) -> None:
     """Raise unless so many can play and the dealer is one of them or None."""
     if type(players) is not int:
-        raise CebollaTypeError(f"players must be an integer, not {players!r}")
+        raise CebollaTypeError(f"players must be an integer, not {quoted(players)}")
     if not 2 <= players <= most:
         raise OptionError(f"two to {most} players can play, not {players}")
     if dealer is not None:
@@ -218,7 +220,7 @@ def check_players(players: int, most: int, dealer: int | None) -> None:
 def check_seat(name: str, seat: int, players: int) -> None:
     """Raise unless this is one of the seats."""
     if type(seat) is not int:
-        raise CebollaTypeError(f"{name} must be an integer, not {seat!r}")
+        raise CebollaTypeError(f"{name} must be an integer, not {quoted(seat)}")
     if not 0 <= seat < players:
         raise OptionError(f"{name} must be a seat 0 … {players - 1}, not {seat}")
 

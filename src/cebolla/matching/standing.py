@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from cebolla.engine import Fields
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 
 __all__ = ["RoundScore", "Standing"]
 
@@ -65,7 +65,7 @@ class Standing:
             raise OptionError(f"a match has two or more players, not {len(self.totals)}")
         _check_seats(self.lost, len(self.totals))
         if type(self.limit) is not int:
-            raise CebollaTypeError(f"limit must be an integer, not {self.limit!r}")
+            raise CebollaTypeError(f"limit must be an integer, not {quoted(self.limit)}")
         if self.limit < 1:
             raise OptionError(f"limit must be 1 or more points, not {self.limit}")
 
@@ -73,7 +73,7 @@ class Standing:
     def start(cls, players: int, *, limit: int = 100) -> Self:
         """Return the standing before the first round."""
         if type(players) is not int:
-            raise CebollaTypeError(f"players must be an integer, not {players!r}")
+            raise CebollaTypeError(f"players must be an integer, not {quoted(players)}")
         return cls((0,) * players, limit=limit)
 
     @property
@@ -126,10 +126,12 @@ class Standing:
 
 def _check_integers(name: str, numbers: Sequence[object]) -> None:
     if not isinstance(numbers, tuple):
-        raise CebollaTypeError(f"{name} must be a tuple of integers, not {numbers!r}")
+        raise CebollaTypeError(f"{name} must be a tuple of integers, not {quoted(numbers)}")
     for seat, number in enumerate(numbers):
         if type(number) is not int:
-            raise CebollaTypeError(f"{name} of seat {seat} must be an integer, not {number!r}")
+            raise CebollaTypeError(
+                f"{name} of seat {seat} must be an integer, not {quoted(number)}"
+            )
 
 
 def _check_seats(lost: tuple[int, ...], players: int) -> None:

@@ -5,24 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from cebolla.cards import DOUBLE, FRENCH, SPANISH, Card, Pack, Rank, SpanishCard
+from cebolla.errors import quoted
 from cebolla.notation.names import JOKERS, LINKS, fold, long_name, rank_words, read_name, suit_words
 from cebolla.notation.tokens import SPANISH_FIGURES, SYMBOLS, tokens, twin
 
-__all__ = ["shown", "why_no_card"]
+__all__ = ["why_no_card"]
 
 _A_NAME = "a long name is rank, 'de' or 'of', suit, as in 'rey de copas'"
 _RANKS = {letter: rank for rank in Rank for letter in (rank.letter, rank.letter.lower())}
 _RANKS["10"] = Rank.TEN
 _FIGURES = {letter: rank for rank, letter in SPANISH_FIGURES.items()}
-
-
-def shown(text: str) -> str:
-    """Return the token between quotes, shortened if it is long.
-
-    >>> shown("Kx"), shown("K" * 100)
-    ("'Kx'", "'KKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKKK…'")
-    """
-    return repr(text if len(text) <= 40 else text[:39] + "…")
 
 
 def why_no_card(text: str, pack: Pack[Any]) -> str:
@@ -85,8 +77,8 @@ def _why_no_name(words: list[str], pack: Pack[Any]) -> str:
 
             close = get_close_matches(word, known, n=1)
             hint = f"; did you mean '{close[0]}'?" if close else f", and {_A_NAME}"
-            return f"there is no {kind} '{word}'{hint}"
-    return f"'{rank}' goes with a Spanish suit only; French figures are jack, queen and king"
+            return f"there is no {kind} {quoted(word)}{hint}"
+    return f"{quoted(rank)} goes with a Spanish suit only; French figures are jack, queen and king"
 
 
 def _why_no_token(text: str, pack: Pack[Any]) -> str:
@@ -94,14 +86,14 @@ def _why_no_token(text: str, pack: Pack[Any]) -> str:
     signs = "".join(SYMBOLS.values())
     if suit.lower() not in _suits(pack) + signs or suit == " ":
         if rank in _RANKS:
-            return f"there is no suit '{suit}'; the suits are {_suits(pack)}"
+            return f"there is no suit {quoted(suit)}; the suits are {_suits(pack)}"
         return f"a card is a rank (A 2 3 … 9 T J Q K) and a suit ({_suits(pack)}), as in 'Kh'"
     if rank == "1":
         return f"the ace is written 'A{suit}'"
     if rank.upper() in _FIGURES:
         right = _FIGURES[rank.upper()].letter + suit
         return f"S, C and R go with a Spanish suit only; this card is written '{right}'"
-    return f"there is no rank '{rank}'; the ranks are A 2 3 4 5 6 7 8 9 T J Q K"
+    return f"there is no rank {quoted(rank)}; the ranks are A 2 3 4 5 6 7 8 9 T J Q K"
 
 
 def _why_no_fifty(text: str) -> str:
@@ -110,9 +102,9 @@ def _why_no_fifty(text: str) -> str:
     if text[0] in "Xx":
         return "the two comodines are written X1 and X2"
     if suit.lower() in "oueb":
-        return f"there is no number '{number}'; the numbers are 1 to 12"
+        return f"there is no number {quoted(number)}; the numbers are 1 to 12"
     if number.isdecimal():
-        return f"there is no suit '{suit}'; the suits are o u e b"
+        return f"there is no suit {quoted(suit)}; the suits are o u e b"
     return "a card is a number from 1 to 12 and a suit (o u e b), as in '12u'"
 
 

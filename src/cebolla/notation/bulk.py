@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cebolla.cards import DOUBLE
+from cebolla.doors import as_array, each
 from cebolla.errors import (
     ArrayError,
     ArrayTypeError,
@@ -19,6 +20,7 @@ from cebolla.errors import (
     DuplicateCardError,
     HoldingSizeError,
     UnknownCardError,
+    quoted,
 )
 from cebolla.notation.holding import indices_in
 from cebolla.notation.tokens import tokens
@@ -71,9 +73,7 @@ def parse_holdings(lines: Iterable[str]) -> Indices:
     cebolla.errors.UnknownCardError: line 2 (row 1): token 2 '13h' is no card: there is no rank \
 '13'; the ranks are A 2 3 4 5 6 7 8 9 T J Q K
     """
-    if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
-        raise CardTypeError(f"lines is an iterable of texts, as from str.splitlines, not {lines!r}")
-    source = iter(lines)
+    source = each("lines is an iterable of texts, as from str.splitlines", lines, CardTypeError)
     blocks: list[Indices] = []
     size = -1
     start = 0
@@ -160,7 +160,7 @@ def _read_each(block: list[str], size: int, start: int) -> Indices:
 
 def _row(line: Any, number: int) -> list[int]:
     if not isinstance(line, str):
-        raise CardTypeError(f"line {number + 1} (row {number}) is no text: {line!r}")
+        raise CardTypeError(f"line {number + 1} (row {number}) is no text: {quoted(line)}")
     try:
         return indices_in(line)
     except (UnknownCardError, DuplicateCardError) as error:
@@ -169,7 +169,7 @@ def _row(line: Any, number: int) -> list[int]:
 
 
 def _checked(array: npt.ArrayLike) -> npt.NDArray[Any]:
-    indices = np.asarray(array)
+    indices = as_array("holdings", array)
     if indices.dtype.kind not in "iu" and indices.size:
         raise ArrayTypeError(f"holdings are an array of integers, not of {indices.dtype}")
     if indices.ndim != 2:

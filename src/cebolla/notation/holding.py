@@ -8,7 +8,14 @@ from functools import cache
 from typing import Any, SupportsIndex
 
 from cebolla.cards import DOUBLE, Card, SpanishCard
-from cebolla.errors import CardTypeError, DuplicateCardError, HoldingSizeError, UnknownCardError
+from cebolla.doors import each
+from cebolla.errors import (
+    CardTypeError,
+    DuplicateCardError,
+    HoldingSizeError,
+    UnknownCardError,
+    quoted,
+)
 from cebolla.notation.reading import parse_card, parse_cards
 from cebolla.notation.tokens import tokens
 
@@ -94,10 +101,9 @@ def _indices() -> dict[str, int]:
 
 
 def _from_items(cards: Iterable[Any]) -> list[int]:
-    if isinstance(cards, bytes | bytearray) or not isinstance(cards, Iterable):
-        raise CardTypeError(f"a holding is text or an iterable of cards, not {cards!r}")
+    items = each("a holding is text or an iterable of cards", cards, CardTypeError)
     places: dict[int, int] = {}
-    for place, item in enumerate(cards, start=1):
+    for place, item in enumerate(items, start=1):
         try:
             index = _index(item)
         except (CardTypeError, UnknownCardError) as error:
@@ -118,5 +124,5 @@ def _index(item: Any) -> int:
         return parse_card(item).index
     # A rank or a suit is an integer too, but no card.
     if isinstance(item, SpanishCard | Enum):
-        raise CardTypeError(f"{item!r} is no card of the double pack")
+        raise CardTypeError(f"{quoted(item)} is no card of the double pack")
     return Card.from_index(item).index

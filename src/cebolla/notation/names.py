@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from cebolla.cards import Card, CardT, Pack, Rank, SpanishCard, Suit
-from cebolla.errors import CardTypeError
+from cebolla.errors import CardTypeError, quoted
 from cebolla.language import Lang, check_lang
 
 __all__ = ["JOKERS", "LINKS", "fold", "long_name", "rank_words", "read_name", "suit_words"]
@@ -83,7 +83,7 @@ def long_name(card: Card | SpanishCard, lang: Lang = "es") -> str:
     """
     english = check_lang(lang) == "en"
     if not isinstance(card, Card | SpanishCard):
-        raise CardTypeError(f"long_name takes a Card or a SpanishCard, not {card!r}")
+        raise CardTypeError(f"long_name takes a Card or a SpanishCard, not {quoted(card)}")
     if card.suit is None:
         return f"{'joker' if english else 'comodín'} {str(card)[1]}"
     rank = _rank(card)

@@ -6,9 +6,16 @@ from collections.abc import Iterable
 from typing import Any, overload
 
 from cebolla.cards import DOUBLE, Card, CardT, Pack, SpanishCard
-from cebolla.errors import CardTypeError, CebollaTypeError, DuplicateCardError, UnknownCardError
+from cebolla.doors import each
+from cebolla.errors import (
+    CardTypeError,
+    CebollaTypeError,
+    DuplicateCardError,
+    UnknownCardError,
+    quoted,
+)
 from cebolla.language import Lang
-from cebolla.notation.advice import shown, why_no_card
+from cebolla.notation.advice import why_no_card
 from cebolla.notation.names import LINKS, fold, long_name, read_name
 from cebolla.notation.tokens import tokens
 
@@ -58,7 +65,7 @@ def parse_card(text: str, pack: Pack[Any] = DOUBLE) -> Any:
     token = text.strip()
     card = tokens(pack).get(token) or read_name(token, pack)
     if card is None:
-        raise UnknownCardError(f"{shown(token)} is no card: {why_no_card(token, pack)}")
+        raise UnknownCardError(f"{quoted(token)} is no card: {why_no_card(token, pack)}")
     return card
 
 
@@ -107,13 +114,13 @@ exists once
     for place, (token, card) in enumerate(split_tokens(text, pack), start=1):
         if card is None:
             raise UnknownCardError(
-                f"token {place} {shown(token)} is no card: {why_no_card(token, pack)}"
+                f"token {place} {quoted(token)} is no card: {why_no_card(token, pack)}"
             )
         if card in first:
             before, as_text = first[card]
             raise DuplicateCardError(
-                f"token {place} {shown(token)} is the same card as token {before} "
-                f"{shown(as_text)}; each card exists once"
+                f"token {place} {quoted(token)} is the same card as token {before} "
+                f"{quoted(as_text)}; each card exists once"
             )
         first[card] = place, token
         cards.append(card)
@@ -142,12 +149,11 @@ def format_cards(cards: Iterable[Card | SpanishCard], *, lang: Lang | None = Non
     >>> format_cards(parse_cards("KH 10u 3♣"), lang="es")
     'rey de corazones, 10 de copas, 3 de tréboles'
     """
-    if isinstance(cards, str) or not isinstance(cards, Iterable):
-        raise CardTypeError(f"format_cards takes cards, not {cards!r}")
-    kept = tuple(cards)
-    for place, card in enumerate(kept, start=1):
+    kept = []
+    for place, card in enumerate(each("format_cards takes cards", cards, CardTypeError), start=1):
         if not isinstance(card, Card | SpanishCard):
-            raise CardTypeError(f"card {place} is {card!r}, neither a Card nor a SpanishCard")
+            raise CardTypeError(f"card {place} is {quoted(card)}, neither a Card nor a SpanishCard")
+        kept.append(card)
     if lang is None:
         return " ".join(map(str, kept))
     return ", ".join(long_name(card, lang) for card in kept)
@@ -178,6 +184,6 @@ def split_tokens(text: str, pack: Pack[CardT]) -> list[tuple[str, CardT | None]]
 
 def _check(text: object, pack: object) -> None:
     if not isinstance(pack, Pack):
-        raise CebollaTypeError(f"pack must be a Pack such as cebolla.FRENCH, not {pack!r}")
+        raise CebollaTypeError(f"pack must be a Pack such as cebolla.FRENCH, not {quoted(pack)}")
     if not isinstance(text, str):
-        raise CardTypeError(f"cards are read from text such as 'Kh Tu 3c', not from {text!r}")
+        raise CardTypeError(f"cards are read from text such as 'Kh Tu 3c', not from {quoted(text)}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import OptionError, SerialError
+from cebolla.errors import OptionError, SerialError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.serial import Serial, reading_from, reading_to
 from cebolla.language import Lang
@@ -238,7 +238,7 @@ def _objective_from(values: Any) -> Objective:
             return Beat(opponents)
         case {"percentile": None}:
             return Percentile()
-    raise SerialError(f"this is no objective: {values!r:.60}")
+    raise SerialError(f"this is no objective: {quoted(values)}")
 
 
 def _choice_to(choice: Choice) -> dict[str, Any]:

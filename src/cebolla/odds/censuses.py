@@ -18,7 +18,7 @@ from operator import index as to_index
 from pathlib import Path
 from typing import ClassVar
 
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.groupings.definition import Variant
 from cebolla.groupings.table import TABLE_VERSION, cache_folder
 from cebolla.odds.counting import count_all
@@ -98,7 +98,7 @@ def census(
     """
     check_runner(executor, progress)
     if isinstance(size, bool) or not hasattr(size, "__index__"):
-        raise CebollaTypeError(f"size must be an integer, not {size!r}")
+        raise CebollaTypeError(f"size must be an integer, not {quoted(size)}")
     if to_index(size) not in _SIZES:
         raise OptionError(f"a census is of holdings of 1 to 10 cards, not of {size}")
     reading, rules = resolve_reading(eights, aces_low, reading, rules)

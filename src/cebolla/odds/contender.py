@@ -17,6 +17,7 @@ from cebolla.errors import (
     HoldingSizeError,
     OptionError,
     ReadingError,
+    quoted,
 )
 from cebolla.groupings.serial import Serial, reading_from, reading_to
 from cebolla.notation import format_cards, read_holding
@@ -69,7 +70,7 @@ class Contender(Serial):
         if draws is None:
             draws = _MOST - len(held)
         if isinstance(draws, bool) or not hasattr(draws, "__index__"):
-            raise CebollaTypeError(f"draws must be an integer, not {draws!r}")
+            raise CebollaTypeError(f"draws must be an integer, not {quoted(draws)}")
         draws = to_index(draws)
         if draws < 0:
             raise OptionError(f"draws must be 0 or more, not {draws}")
@@ -79,7 +80,7 @@ class Contender(Serial):
                 f"has at most {_MOST}, so draws is at most {_MOST - len(held)} here"
             )
         if reading is not None and not isinstance(reading, Reading):
-            raise ReadingError(f"reading must be a Reading, not {reading!r}")
+            raise ReadingError(f"reading must be a Reading, not {quoted(reading)}")
         object.__setattr__(self, "known", tuple(DOUBLE.cards[index] for index in held))
         object.__setattr__(self, "draws", draws)
         object.__setattr__(self, "reading", reading)
@@ -165,7 +166,7 @@ class Deals:
         reading: Reading | None = None,
     ) -> None:
         if isinstance(players, str | bytes) or not isinstance(players, Sequence):
-            raise CardTypeError(f"players are a sequence of holdings, not {players!r}")
+            raise CardTypeError(f"players are a sequence of holdings, not {quoted(players)}")
         if not 2 <= len(players) <= 7:
             raise OptionError(f"2 to 7 players contend, not {len(players)}")
         if reading == rules.reading:
@@ -241,6 +242,6 @@ def _order(seniority: Seniority, players: int, rules: Rules) -> tuple[int, ...] 
     if len(order) != players or not all(player in order for player in range(players)):
         raise OptionError(
             f"seniority must be None, 'seats' or the players 0 … {players - 1}, the most senior "
-            f"first, each once, not {seniority!r}"
+            f"first, each once, not {quoted(seniority)}"
         )
     return tuple(map(int, order))

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cebolla.cards import Rank, SuitPair
-from cebolla.errors import HoldingSizeError, OptionError
+from cebolla.errors import HoldingSizeError, OptionError, quoted
 from cebolla.groupings.crippling_color import crippling_sizes
 from cebolla.notation.holding import CardLike
 from cebolla.odds.prospect import Prospect
@@ -61,7 +61,7 @@ def crippling_odds(
     """
     if kind not in get_args(CripplingColorKind):
         allowed = ", ".join(map(repr, get_args(CripplingColorKind)))
-        raise OptionError(f"kind must be one of {allowed}, not {kind!r}")
+        raise OptionError(f"kind must be one of {allowed}, not {quoted(kind)}")
     reading = Reading(eights)
     unseen = np.array([card.index for card in Prospect(dead=dead).unseen])
     if unseen.size < _HOLDING:

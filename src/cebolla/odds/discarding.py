@@ -8,7 +8,7 @@ from functools import partial
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.dealing import Rng
-from cebolla.errors import CebollaTypeError, DuplicateCardError, HoldingSizeError
+from cebolla.errors import CebollaTypeError, DuplicateCardError, HoldingSizeError, quoted
 from cebolla.groupings.batch import kernel_tables
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
@@ -100,7 +100,8 @@ def discards(
     objective = Percentile() if objective is None else objective
     if not isinstance(objective, Objective):
         raise CebollaTypeError(
-            f"objective must be Reach(category), Percentile() or Beat(opponents), not {objective!r}"
+            "objective must be Reach(category), Percentile() or Beat(opponents), "
+            f"not {quoted(objective)}"
         )
     held, gone = _cards(hand, dead)
     unseen = tuple(card for card in DOUBLE.cards if card not in {*held, *gone})

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, ClassVar, Literal, Self
 
-from cebolla.errors import CebollaTypeError, HoldingSizeError, OptionError, SerialError
+from cebolla.errors import CebollaTypeError, HoldingSizeError, OptionError, SerialError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.serial import Serial
 from cebolla.groupings.single import single_table
@@ -83,7 +83,7 @@ class Distribution(Serial):
 
     def __post_init__(self) -> None:
         if not isinstance(self.prospect, Prospect):
-            raise CebollaTypeError(f"prospect must be a Prospect, not {self.prospect!r}")
+            raise CebollaTypeError(f"prospect must be a Prospect, not {quoted(self.prospect)}")
         if len(self.strengths) != len(self.numbers) or not self.numbers:
             raise OptionError(
                 f"{len(self.strengths)} strengths and {len(self.numbers)} numbers, which must be "
@@ -91,7 +91,7 @@ class Distribution(Serial):
             )
         for number in self.numbers:
             if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-                raise OptionError(f"each strength came about 1 or more times, not {number!r}")
+                raise OptionError(f"each strength came about 1 or more times, not {quoted(number)}")
         for strength in self.strengths:
             describe(strength)
         if any(a >= b for a, b in pairwise(self.strengths)):
@@ -193,7 +193,7 @@ class Distribution(Serial):
         """
         if isinstance(share, Category) or not 0 <= share <= 1:
             raise OptionError(
-                f"a share is a number from 0 to 1, such as d.probability(...), not {share!r}"
+                f"a share is a number from 0 to 1, such as d.probability(...), not {quoted(share)}"
             )
         if self.samples is None:
             return 0.0
@@ -266,7 +266,7 @@ class Distribution(Serial):
             How many holdings, 1 or more. Counts are then of `n` holdings at a time.
         """
         if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-            raise OptionError(f"n must be an integer, 1 or more, not {n!r}")
+            raise OptionError(f"n must be an integer, 1 or more, not {quoted(n)}")
         below = 0
         numbers = []
         for number in self.numbers:

@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from typing import Literal, get_args
 
 from cebolla.dealing import Rng
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.odds.censuses import census
@@ -95,7 +95,7 @@ def draw(
     effort = Effort(samples, tolerance, seconds)
     if method not in get_args(Method):
         allowed = ", ".join(map(repr, get_args(Method)))
-        raise OptionError(f"method must be one of {allowed}, not {method!r}")
+        raise OptionError(f"method must be one of {allowed}, not {quoted(method)}")
     if method == "exact" and effort != Effort():
         raise OptionError("samples, tolerance and seconds are of a sample; an exact count has none")
     held = read_holding(known)

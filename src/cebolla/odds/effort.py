@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.odds.progress import unit_seeds
 
 __all__ = ["Effort", "SampleUnit", "standard_error"]
@@ -57,14 +57,14 @@ class Effort:
     def __post_init__(self) -> None:
         if self.samples is not None:
             if isinstance(self.samples, bool) or not hasattr(self.samples, "__index__"):
-                raise CebollaTypeError(f"samples must be an integer, not {self.samples!r}")
+                raise CebollaTypeError(f"samples must be an integer, not {quoted(self.samples)}")
             object.__setattr__(self, "samples", to_index(self.samples))
             _check_positive("samples", self.samples)
         for name in ("tolerance", "seconds"):
             value = getattr(self, name)
             if value is not None:
                 if isinstance(value, bool) or not isinstance(value, float | int | np.number):
-                    raise CebollaTypeError(f"{name} must be a number, not {value!r}")
+                    raise CebollaTypeError(f"{name} must be a number, not {quoted(value)}")
                 _check_positive(name, value)
 
     def or_samples(self, samples: int) -> Effort:
@@ -118,7 +118,7 @@ class Effort:
 
 def _check_positive(name: str, value: Any) -> None:
     if not value > 0 or not isfinite(value):
-        raise OptionError(f"{name} must be greater than 0, not {value!r}")
+        raise OptionError(f"{name} must be greater than 0, not {quoted(value)}")
 
 
 def standard_error(count: float, samples: int) -> float:

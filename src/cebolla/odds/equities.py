@@ -13,7 +13,7 @@ import numpy as np
 
 from cebolla.cards import Card
 from cebolla.dealing import Rng
-from cebolla.errors import OptionError, SerialError
+from cebolla.errors import OptionError, SerialError, quoted
 from cebolla.groupings.serial import Serial
 from cebolla.language import Lang
 from cebolla.notation import format_cards
@@ -101,7 +101,9 @@ class Equity(Serial):
             raise OptionError(f"outcomes are {players} numbers for each of {players} players")
         counts = [number for row in self.outcomes for number in row]
         if any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in counts):
-            raise OptionError(f"outcomes are numbers of deals, 0 or more, not {self.outcomes!r}")
+            raise OptionError(
+                f"outcomes are numbers of deals, 0 or more, not {quoted(self.outcomes)}"
+            )
         together = [sum(column) for column in zip(*self.outcomes, strict=True)]
         deals = sum(shared / winners for winners, shared in enumerate(together, 1))
         if deals != self.total:
@@ -158,7 +160,7 @@ class Equity(Serial):
         never came about in a sample.
         """
         if isinstance(share, bool) or not 0 <= share <= 1:
-            raise OptionError(f"a share is a number from 0 to 1, not {share!r}")
+            raise OptionError(f"a share is a number from 0 to 1, not {quoted(share)}")
         return 0.0 if self.samples is None else standard_error(share * self.samples, self.samples)
 
     def rows(self) -> list[dict[str, Any]]:
@@ -318,7 +320,7 @@ def equity(
 def _choose(method: Method, deals: Deals, effort: Effort) -> tuple[bool, str]:
     """Return whether to count every deal, and why."""
     if not isinstance(method, str) or method not in get_args(Method):
-        raise OptionError(f"method must be one of 'auto', 'exact', 'sample', not {method!r}")
+        raise OptionError(f"method must be one of 'auto', 'exact', 'sample', not {quoted(method)}")
     total = f"{deals.total:,} deals" if deals.total < 10**15 else f"{deals.total:.1e} deals"
     if method == "sample":
         return False, "a sample, as asked for"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.groupings.category import Category
 from cebolla.language import Lang, check_lang
 
@@ -30,7 +30,7 @@ class Reach:
 
     def __post_init__(self) -> None:
         if not isinstance(self.category, Category):
-            raise CebollaTypeError(f"Reach takes a Category, not {self.category!r}")
+            raise CebollaTypeError(f"Reach takes a Category, not {quoted(self.category)}")
 
     def label(self, lang: Lang = "es") -> str:
         """Return the objective in words, in Spanish (``"es"``) or English (``"en"``)."""
@@ -88,7 +88,7 @@ class Beat:
 
     def __post_init__(self) -> None:
         if isinstance(self.opponents, bool) or not isinstance(self.opponents, int):
-            raise CebollaTypeError(f"opponents must be an integer, not {self.opponents!r}")
+            raise CebollaTypeError(f"opponents must be an integer, not {quoted(self.opponents)}")
         if not 1 <= self.opponents <= 6:
             raise OptionError(f"opponents must be 1 to 6, not {self.opponents}")
 

@@ -27,7 +27,7 @@ from typing import Any, Protocol, Self, TypeVar
 import numpy as np
 
 from cebolla.dealing import Rng, as_generator
-from cebolla.errors import CebollaTypeError, Stopped
+from cebolla.errors import CebollaTypeError, Stopped, quoted
 
 __all__ = ["OnProgress", "Progress", "Tally", "check_runner", "run_units", "seed_of", "unit_seeds"]
 
@@ -194,11 +194,11 @@ def check_runner(executor: object, progress: object) -> None:
     """Raise a `CebollaTypeError` for what is no executor or cannot be called."""
     if executor is not None and not isinstance(executor, Executor):
         raise CebollaTypeError(
-            f"executor must be a concurrent.futures.Executor, not {executor!r}; "
+            f"executor must be a concurrent.futures.Executor, not {quoted(executor)}; "
             "a dask client has one in client.get_executor()"
         )
     if progress is not None and not callable(progress):
-        raise CebollaTypeError(f"progress must be callable, not {progress!r}")
+        raise CebollaTypeError(f"progress must be callable, not {quoted(progress)}")
 
 
 def seed_of(rng: Rng = None) -> int:

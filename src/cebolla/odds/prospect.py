@@ -9,7 +9,13 @@ from operator import index as to_index
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import CebollaTypeError, DuplicateCardError, HoldingSizeError, OptionError
+from cebolla.errors import (
+    CebollaTypeError,
+    DuplicateCardError,
+    HoldingSizeError,
+    OptionError,
+    quoted,
+)
 from cebolla.groupings.serial import Serial, reading_from, reading_to
 from cebolla.notation import format_cards, read_holding
 from cebolla.notation.holding import CardLike
@@ -90,7 +96,7 @@ class Prospect(Serial):
             if index in gone:
                 raise DuplicateCardError(f"{DOUBLE.cards[index]} is both known and dead")
         if isinstance(draws, bool) or not hasattr(draws, "__index__"):
-            raise CebollaTypeError(f"draws must be an integer, not {draws!r}")
+            raise CebollaTypeError(f"draws must be an integer, not {quoted(draws)}")
         draws = to_index(draws)
         unseen = 104 - len(held) - len(gone)
         if draws < 0:

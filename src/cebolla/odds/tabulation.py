@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, Any, Literal
 
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
 from cebolla.language import Lang, check_lang
@@ -66,7 +66,7 @@ def as_rows(found: Distribution, by: By, lang: Lang) -> list[dict[str, Any]]:
     elif by == "strength":
         counts = found.counts.items()
     else:
-        raise OptionError(f"by must be 'category' or 'strength', not {by!r}")
+        raise OptionError(f"by must be 'category' or 'strength', not {quoted(by)}")
     rows: list[dict[str, Any]] = []
     below, total = 0, found.total
     for worth, count in counts:

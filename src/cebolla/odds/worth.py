@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cebolla.errors import CebollaTypeError
+from cebolla.errors import CebollaTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
 
@@ -34,6 +34,6 @@ def span(worth: Worth) -> tuple[int, int]:
     if isinstance(worth, Category):
         return worth << _SHIFT, (worth + 1) << _SHIFT
     if isinstance(worth, bool) or not isinstance(worth, int):
-        raise CebollaTypeError(f"a Category, a strength (int) or None, not {worth!r}")
+        raise CebollaTypeError(f"a Category, a strength (int) or None, not {quoted(worth)}")
     describe(worth)
     return worth, worth + 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import CardError, CardTypeError, DuplicateCardError, OptionError
+from cebolla.errors import CardError, CardTypeError, DuplicateCardError, OptionError, quoted
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.rules import Rules
@@ -88,7 +88,7 @@ def check_seats(seats: Sequence[SeatLike], rules: Rules) -> tuple[Seat, ...]:
         If a seat holds something that is no card; the message says which seat.
     """
     if isinstance(seats, str | bytes) or not isinstance(seats, Sequence):
-        raise CardTypeError(f"seats are a sequence of holdings, not {seats!r}")
+        raise CardTypeError(f"seats are a sequence of holdings, not {quoted(seats)}")
     if not 2 <= len(seats) <= 7:
         raise OptionError(f"a showdown has 2 to 7 seats, not {len(seats)}")
     made = tuple(seat_at(number, seat) for number, seat in enumerate(seats))
@@ -125,7 +125,8 @@ def dealer_seat(dealer: int | Literal["rules"] | None, count: int, rules: Rules)
         return None
     if type(dealer) is not int or dealer not in (count - 1, -1):
         raise OptionError(
-            f"the dealer is the last seat in order of play, {count - 1}, or None, not {dealer!r}"
+            f"the dealer is the last seat in order of play, {count - 1}, or None, "
+            f"not {quoted(dealer)}"
         )
     if not rules.dealer_plays:
         raise OptionError(f"dealer={dealer} has no cards by dealer_plays=False; give dealer=None")
@@ -142,7 +143,7 @@ def _modifier(word: Modifier | str) -> Modifier:
         return Modifier(word)
     except ValueError:
         allowed = ", ".join(repr(modifier.value) for modifier in Modifier)
-        raise OptionError(f"a modifier is one of {allowed}, not {word!r}") from None
+        raise OptionError(f"a modifier is one of {allowed}, not {quoted(word)}") from None
 
 
 def _check_declared(seats: Sequence[Seat], holders: dict[Card, int], rules: Rules) -> None:

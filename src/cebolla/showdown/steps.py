@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cebolla.errors import IllegalActionError
+from cebolla.errors import IllegalActionError, quoted
 from cebolla.rules import Rules
 from cebolla.showdown.course import Course
 from cebolla.showdown.events import Event
@@ -111,14 +111,14 @@ def verify(position: Position, choice: Choice) -> None:
         have = figures(position.holdings[seat])
         if isinstance(choice, Modifier) or choice not in have:
             raise IllegalActionError(
-                f"seat {seat} must discard one of its figures {have}, not {choice!r}"
+                f"seat {seat} must discard one of its figures {have}, not {quoted(choice)}"
             )
         return
     if choice is None:
         return
     if not isinstance(choice, Modifier):
         raise IllegalActionError(
-            f"seat {seat} may declare a Modifier or decline with None, not {choice!r}"
+            f"seat {seat} may declare a Modifier or decline with None, not {quoted(choice)}"
         )
     if choice in position.modifiers_of(seat):
         return

@@ -8,7 +8,7 @@ from typing import Any
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Action, Lang
-from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError
+from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError, quoted
 from cebolla.notation import long_name, parse_card, read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.showdown import Modifier
@@ -23,18 +23,18 @@ def _read_modifier(word: Any) -> Modifier:
         return Modifier(word)
     except ValueError:
         allowed = [modifier.value for modifier in Modifier]
-        raise SerialError(f"modifier must be one of {allowed}, not {word!r}") from None
+        raise SerialError(f"modifier must be one of {allowed}, not {quoted(word)}") from None
 
 
 def _read_card(token: Any) -> Card:
     if not isinstance(token, str):
-        raise SerialError(f"a card is text such as 'Kh', not {token!r}")
+        raise SerialError(f"a card is text such as 'Kh', not {quoted(token)}")
     return parse_card(token)
 
 
 def _read_cards(tokens: Any) -> list[str]:
     if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
-        raise SerialError(f"cards are a list of texts such as 'Kh', not {tokens!r}")
+        raise SerialError(f"cards are a list of texts such as 'Kh', not {quoted(tokens)}")
     return tokens
 
 
@@ -100,7 +100,7 @@ class Discard(Action):
     def from_dict(cls, values: Any) -> Discard:
         """Return the discard that `to_dict` wrote."""
         if set(values) != {"seat", "cards"} or type(values["seat"]) is not int:
-            raise SerialError(f"a discard has an integer seat and cards, not {values!r:.60}")
+            raise SerialError(f"a discard has an integer seat and cards, not {quoted(values)}")
         try:
             return cls(values["seat"], _read_cards(values["cards"]))
         except CardError as error:
@@ -154,7 +154,7 @@ class Declare(Action):
     def __post_init__(self) -> None:
         Action.__post_init__(self)
         if not isinstance(self.modifier, Modifier):
-            raise CebollaTypeError(f"a Declare takes a Modifier, not {self.modifier!r}")
+            raise CebollaTypeError(f"a Declare takes a Modifier, not {quoted(self.modifier)}")
 
     def to_dict(self) -> dict[str, Any]:
         """Return the action as plain values for JSON."""
@@ -182,7 +182,7 @@ class Give(Action):
     def __post_init__(self) -> None:
         Action.__post_init__(self)
         if not isinstance(self.card, Card):
-            raise CardTypeError(f"a Give takes a Card, not {self.card!r}")
+            raise CardTypeError(f"a Give takes a Card, not {quoted(self.card)}")
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu, and what to type for it."""

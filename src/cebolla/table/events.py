@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cebolla.cards import DOUBLE
 from cebolla.drawing import text_row
 from cebolla.engine import Event, Lang, check_lang, seat_name
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.showdown import events as showing
 from cebolla.showdown.speech import spoken
 from cebolla.showdown.story import comparison, sentence
@@ -114,7 +114,7 @@ class Happened(Event):
 
     def __post_init__(self) -> None:
         if self.what not in _SENTENCES:
-            raise OptionError(f"what must be one of {list(_SENTENCES)}, not {self.what!r}")
+            raise OptionError(f"what must be one of {list(_SENTENCES)}, not {quoted(self.what)}")
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""
@@ -152,7 +152,7 @@ class CardsMoved(Event):
 
     def __post_init__(self) -> None:
         if self.what not in _MOVES:
-            raise OptionError(f"what must be one of {list(_MOVES)}, not {self.what!r}")
+            raise OptionError(f"what must be one of {list(_MOVES)}, not {quoted(self.what)}")
 
     def seen_by(self, seat: int) -> CardsMoved:
         """Return the event as this seat sees it."""

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from cebolla.engine import Fields, Lang, Match, Player, Report, Watcher, check_lang, seat_name
 from cebolla.engine.seeds import Rng
-from cebolla.errors import CebollaTypeError, OptionError, RulesError, SerialError
+from cebolla.errors import CebollaTypeError, OptionError, RulesError, SerialError, quoted
 from cebolla.rules import Rules
 from cebolla.table.round import Round
 
@@ -82,19 +82,19 @@ class TableMatch(Match[Round]):
         """
         rules = Rules() if rules is None else rules
         if type(seats) is not int or not 2 <= seats <= 7:
-            raise OptionError(f"a match has 2 to 7 seats, not {seats!r}")
+            raise OptionError(f"a match has 2 to 7 seats, not {quoted(seats)}")
         if stacks is not None and not rules.dealer_plays:
             raise RulesError("a match with bets needs a dealer who plays: dealer_plays=True")
         if isinstance(stacks, int):
             stacks = (stacks,) * seats
         if stacks is not None:
             if isinstance(stacks, str | bytes) or not isinstance(stacks, Sequence):
-                raise CebollaTypeError(f"stacks are integers, not {stacks!r}")
+                raise CebollaTypeError(f"stacks are integers, not {quoted(stacks)}")
             if len(stacks) != seats:
                 raise OptionError(f"{seats} seats need as many stacks, not {len(stacks)}")
             for tokens in stacks:
                 if type(tokens) is not int or tokens < 0:
-                    raise OptionError(f"tokens are whole numbers, 0 or more, not {tokens!r}")
+                    raise OptionError(f"tokens are whole numbers, 0 or more, not {quoted(tokens)}")
         return cls(
             rules,
             (0,) * seats,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cebolla.engine import Action
-from cebolla.errors import IllegalActionError
+from cebolla.errors import IllegalActionError, quoted
 from cebolla.showdown.steps import verify
 from cebolla.table.actions import ACTIONS, Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
@@ -38,7 +38,7 @@ def why_not(state: Round, action: Action) -> str | None:
     """Return why an action is not allowed now, None if it is."""
     kind = type(action)
     if kind not in _KINDS:
-        return f"{action!r} is no action of a round at the table"
+        return f"{quoted(action)} is no action of a round at the table"
     if state.phase == "over":
         return "the round is over"
     if action.seat != state.actor:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, Self
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Action, Event, Offer, State, fresh_seed, shuffled
 from cebolla.engine.seeds import Rng
-from cebolla.errors import CebollaTypeError, OptionError, RulesError
+from cebolla.errors import CebollaTypeError, OptionError, RulesError, quoted
 from cebolla.rules import Rules
 from cebolla.showdown import Position
 from cebolla.table import serial
@@ -170,7 +170,7 @@ class Round(State):
         """
         rules = _DEFAULT if rules is None else rules
         if type(seats) is not int or not 2 <= seats <= 7:
-            raise OptionError(f"a round has 2 to 7 seats, not {seats!r}")
+            raise OptionError(f"a round has 2 to 7 seats, not {quoted(seats)}")
         if wild and not rules.null_eights:
             raise RulesError("no round is wild with null_eights=False")
         dealer = _dealer(dealer, elder, seats, rules)
@@ -278,7 +278,7 @@ class Round(State):
 def _dealer(dealer: int | None, elder: int | None, seats: int, rules: Rules) -> int | None:
     for name, seat in (("dealer", dealer), ("elder", elder)):
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-            raise OptionError(f"{name} must be a seat, 0 … {seats - 1}, not {seat!r}")
+            raise OptionError(f"{name} must be a seat, 0 … {seats - 1}, not {quoted(seat)}")
     if not rules.dealer_plays:
         if dealer is not None:
             raise OptionError("with dealer_plays=False no seat is the dealer's; give elder=")
@@ -295,12 +295,12 @@ def _antes(
     if not rules.dealer_plays:
         raise RulesError("a round with bets needs a dealer who plays: dealer_plays=True")
     if isinstance(stacks, str | bytes) or not isinstance(stacks, Sequence):
-        raise CebollaTypeError(f"stacks are a sequence of integers, not {stacks!r}")
+        raise CebollaTypeError(f"stacks are a sequence of integers, not {quoted(stacks)}")
     if len(stacks) != seats:
         raise OptionError(f"{seats} seats need as many stacks, not {len(stacks)}")
     for tokens in (*stacks, pot):
         if type(tokens) is not int or tokens < 0:
-            raise OptionError(f"tokens are whole numbers, 0 or more, not {tokens!r}")
+            raise OptionError(f"tokens are whole numbers, 0 or more, not {quoted(tokens)}")
     if pot:
         return Money(tuple(stacks), pot, (0,) * seats, carried=pot), tuple(range(seats))
     ante = rules.ante

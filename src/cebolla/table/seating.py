@@ -9,7 +9,7 @@ from typing import Self, TypeVar
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Lang, check_lang, fresh_seed, joined, seat_name, shuffled
 from cebolla.engine.seeds import Rng
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 
 __all__ = ["Seating"]
 
@@ -54,7 +54,7 @@ class Seating:
             Where the cards come from.
         """
         if type(players) is not int or not 2 <= players <= 7:
-            raise OptionError(f"2 to 7 players sit at a table, not {players!r}")
+            raise OptionError(f"2 to 7 players sit at a table, not {quoted(players)}")
         pack = list(shuffled(DOUBLE.cards, fresh_seed(rng)))
         draws: list[tuple[tuple[int, Card], ...]] = []
 

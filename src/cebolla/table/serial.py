@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from cebolla.cards import DOUBLE
 from cebolla.engine import Fields
-from cebolla.errors import RulesError, SerialError
+from cebolla.errors import RulesError, SerialError, quoted
 from cebolla.rules import Rules
 from cebolla.table import serial_showdown
 from cebolla.table.draft import play_order
@@ -111,7 +111,7 @@ def text(indices: Iterable[int]) -> str:
 def cards(tokens: object, name: str) -> tuple[int, ...]:
     """Return the cards that `text` wrote."""
     if not isinstance(tokens, str):
-        raise SerialError(f"{name} must be cards such as 'Kh 3c', not {tokens!r:.60}")
+        raise SerialError(f"{name} must be cards such as 'Kh 3c', not {quoted(tokens)}")
     unknown = [token for token in tokens.split() if token not in _TOKENS]
     if unknown:
         raise SerialError(f"{name} has {unknown[0]!r:.20}, which is no card such as 'Kh'")

@@ -11,7 +11,7 @@ import numpy as np
 
 from cebolla.engine import Lang, Player, RandomPlayer, check_lang, fresh_seed, play, seat_name
 from cebolla.engine.seeds import Rng
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.groupings.category import Category
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
@@ -162,7 +162,7 @@ def simulate(
     (50, 50)
     """
     if type(rounds) is not int or rounds < 1:
-        raise OptionError(f"rounds must be 1 or more, not {rounds!r}")
+        raise OptionError(f"rounds must be 1 or more, not {quoted(rounds)}")
     generator = (
         rng if isinstance(rng, np.random.Generator) else np.random.default_rng(fresh_seed(rng))
     )

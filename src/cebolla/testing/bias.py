@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import numpy as np
 
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -57,7 +57,7 @@ def favoured(kind: Kind, pair: int = 0) -> tuple[int, ...]:
     (7, 20, 33, 46, 59, 72, 85, 98)
     """
     if kind not in _RANKS:
-        raise OptionError(f"kind must be one of {', '.join(map(repr, KINDS))}, not {kind!r}")
+        raise OptionError(f"kind must be one of {', '.join(map(repr, KINDS))}, not {quoted(kind)}")
     ranks = ["A23456789TJQK".index(rank) for rank in _RANKS[kind]]
     cards = [card for card in range(104) if card % 13 in ranks]
     if kind == "few suits":

@@ -7,7 +7,7 @@ from typing import Any
 
 from cebolla.cards import SPANISH, SpanishCard
 from cebolla.engine import Action, Lang
-from cebolla.errors import CardTypeError, CebollaTypeError, SerialError, UnknownCardError
+from cebolla.errors import CardTypeError, CebollaTypeError, SerialError, UnknownCardError, quoted
 from cebolla.notation import long_name, parse_card
 
 __all__ = ["Call", "Draw", "LetGo", "Pass", "Play"]
@@ -15,13 +15,13 @@ __all__ = ["Call", "Draw", "LetGo", "Pass", "Play"]
 
 def _read_card(token: Any) -> SpanishCard:
     if not isinstance(token, str):
-        raise SerialError(f"a card is text such as '7o', not {token!r}")
+        raise SerialError(f"a card is text such as '7o', not {quoted(token)}")
     return parse_card(token, SPANISH)
 
 
 def _read_flag(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise SerialError(f"announce is true or false, not {value!r}")
+        raise SerialError(f"announce is true or false, not {quoted(value)}")
     return value
 
 
@@ -55,9 +55,9 @@ class Play(Action):
     def __post_init__(self) -> None:
         Action.__post_init__(self)
         if not isinstance(self.card, SpanishCard):
-            raise CardTypeError(f"Jodete is played with SpanishCard, not {self.card!r}")
+            raise CardTypeError(f"Jodete is played with SpanishCard, not {quoted(self.card)}")
         if not isinstance(self.announce, bool):
-            raise CebollaTypeError(f"announce must be True or False, not {self.announce!r}")
+            raise CebollaTypeError(f"announce must be True or False, not {quoted(self.announce)}")
         object.__setattr__(self, "place", self.card.index)
 
     def label(self, lang: Lang = "es") -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cebolla.cards import SPANISH
 from cebolla.dealing import Rng
 from cebolla.engine import fresh_seed, shuffled
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.matching.hands import HandLike
 from cebolla.matching.jodete.cards import NUMBERS
 from cebolla.matching.jodete.round import MOST_PLAYERS, JodeteRound, can_be_pending
@@ -99,7 +99,7 @@ def lay_out(
         turn = (dealer + 1) % players
     check_seat("turn", turn, players)
     if direction not in (1, -1):
-        raise OptionError(f"direction must be 1 or -1, not {direction!r}")
+        raise OptionError(f"direction must be 1 or -1, not {quoted(direction)}")
     if NUMBERS[piles.top] == 0:
         raise OptionError("a comodín cannot lie on top of the pile between two turns")
     if pending and not can_be_pending(pending, piles):

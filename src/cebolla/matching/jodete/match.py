@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from cebolla.dealing import Rng
 from cebolla.engine import Fields
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.hands import cards_in
 from cebolla.matching.jodete.dealing import deal
 from cebolla.matching.jodete.round import MOST_PLAYERS, JodeteRound
@@ -47,7 +47,7 @@ class JodeteMatch(MatchingMatch[JodeteRound]):
     def __post_init__(self) -> None:
         MatchingMatch.__post_init__(self)
         if not isinstance(self.scoring, JodeteScoring):
-            raise CebollaTypeError(f"scoring must be a JodeteScoring, not {self.scoring!r}")
+            raise CebollaTypeError(f"scoring must be a JodeteScoring, not {quoted(self.scoring)}")
         if self.scoring.limit != self.standing.limit:
             raise OptionError(
                 f"the standing's limit, {self.standing.limit}, must be that of the scoring, "
@@ -77,7 +77,7 @@ class JodeteMatch(MatchingMatch[JodeteRound]):
         if scoring is None:
             scoring = JodeteScoring()
         if not isinstance(scoring, JodeteScoring):
-            raise CebollaTypeError(f"scoring must be a JodeteScoring, not {scoring!r}")
+            raise CebollaTypeError(f"scoring must be a JodeteScoring, not {quoted(scoring)}")
         return cls(Standing.start(players, limit=scoring.limit), dealer, scoring)
 
     def deal(self, rng: Rng = None) -> JodeteRound:

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from cebolla.cards import SPANISH
 from cebolla.engine import Fields
-from cebolla.errors import CebollaTypeError, OptionError
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.hands import HandLike, places_in, read_hand
 from cebolla.matching.jodete.cards import JOKERS, NUMBERS
 from cebolla.matching.standing import RoundScore
@@ -60,7 +60,7 @@ class JodeteScoring:
         for f in fields(self):
             value = getattr(self, f.name)
             if type(value) is not int and not (f.name == "joker" and value is None):
-                raise CebollaTypeError(f"{f.name} must be an integer, not {value!r}")
+                raise CebollaTypeError(f"{f.name} must be an integer, not {quoted(value)}")
         if self.limit < 1:
             raise OptionError(f"limit must be 1 or more points, not {self.limit}")
 
@@ -194,5 +194,5 @@ def _checked(scoring: JodeteScoring | None) -> JodeteScoring:
     if scoring is None:
         return JodeteScoring()
     if not isinstance(scoring, JodeteScoring):
-        raise CebollaTypeError(f"scoring must be a JodeteScoring, not {scoring!r}")
+        raise CebollaTypeError(f"scoring must be a JodeteScoring, not {quoted(scoring)}")
     return scoring

@@ -13,6 +13,7 @@ from cebolla.errors import (
     OptionError,
     SerialError,
     UnknownCardError,
+    quoted,
 )
 from cebolla.matching.nueves.cards import SUITS
 from cebolla.matching.words import suit_name, suit_words
@@ -23,7 +24,7 @@ __all__ = ["Draw", "Keep", "Name", "Pass", "Play"]
 
 def _check_suit(suit: object) -> None:
     if not isinstance(suit, Suit):
-        raise CebollaTypeError(f"suit must be a Suit, not {suit!r}")
+        raise CebollaTypeError(f"suit must be a Suit, not {quoted(suit)}")
     if suit not in SUITS:
         raise OptionError(
             f"suit must be one of {', '.join(s.name for s in SUITS)}, not {suit.name}"
@@ -32,7 +33,7 @@ def _check_suit(suit: object) -> None:
 
 def _read_card(token: Any) -> Card:
     if not isinstance(token, str):
-        raise SerialError(f"a card is text such as '9s', not {token!r}")
+        raise SerialError(f"a card is text such as '9s', not {quoted(token)}")
     return parse_card(token, FRENCH)
 
 
@@ -42,7 +43,7 @@ def _read_suit(letter: Any) -> Suit | None:
     for suit in SUITS:
         if suit.letter == letter:
             return suit
-    raise SerialError(f"a suit is one of c, s, h, d, not {letter!r}")
+    raise SerialError(f"a suit is one of c, s, h, d, not {quoted(letter)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class Play(Action):
     def __post_init__(self) -> None:
         Action.__post_init__(self)
         if not isinstance(self.card, Card):
-            raise CardTypeError(f"Nueves is played with Card, not {self.card!r}")
+            raise CardTypeError(f"Nueves is played with Card, not {quoted(self.card)}")
         if self.suit is not None:
             _check_suit(self.suit)
         object.__setattr__(self, "place", FRENCH.place(self.card))

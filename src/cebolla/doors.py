@@ -1,0 +1,151 @@
+"""Doors that many calls share: numbers, yes or no, words, several things, arrays.
+
+Each returns what it lets in, and raises an error of the family for anything else. What stands for
+an integer only by courtesy (a bool, an array of one number) is none here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from numbers import Integral
+from typing import TYPE_CHECKING, Any
+
+from cebolla.errors import (
+    ArrayError,
+    CebollaTypeError,
+    CebollaValueError,
+    GroupingError,
+    GroupingTypeError,
+    OptionError,
+    OptionTypeError,
+    ReadingError,
+    ReadingTypeError,
+    RulesError,
+    RulesTypeError,
+    StrengthError,
+    StrengthTypeError,
+    quoted,
+)
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
+__all__ = ["as_array", "each", "flag", "integer", "mistyped", "one_of"]
+
+_MISTYPED: dict[type[CebollaValueError], type[CebollaTypeError]] = {
+    GroupingError: GroupingTypeError,
+    OptionError: OptionTypeError,
+    ReadingError: ReadingTypeError,
+    RulesError: RulesTypeError,
+    StrengthError: StrengthTypeError,
+}
+
+
+def mistyped(error: type[CebollaValueError]) -> type[CebollaTypeError]:
+    """Return the error for wrong types that belongs to this one for bad values.
+
+    >>> mistyped(ReadingError)
+    <class 'cebolla.errors.ReadingTypeError'>
+    """
+    return _MISTYPED[error]
+
+
+def integer(name: str, value: object, error: type[CebollaTypeError] = CebollaTypeError) -> int:
+    """Return an integer of Python or numpy as one of Python.
+
+    >>> integer("draws", 5)
+    5
+    >>> integer("draws", True)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.CebollaTypeError: draws must be an integer, not True
+    """
+    if type(value) is int:
+        return value
+    try:
+        # numpy's durations are registered as integers, and their int() fails.
+        if isinstance(value, Integral) and not isinstance(value, bool):
+            return int(value)
+    except TypeError:
+        pass
+    raise error(f"{name} must be an integer, not {quoted(value)}")
+
+
+def flag(name: str, value: object, error: type[CebollaValueError] = OptionError) -> bool:
+    """Return True or False, and take nothing else for either.
+
+    >>> flag("wild", 1)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionTypeError: wild must be True or False, not 1
+    """
+    if not isinstance(value, bool):
+        raise mistyped(error)(f"{name} must be True or False, not {quoted(value)}")
+    return value
+
+
+def one_of(
+    name: str, value: object, words: Sequence[str], error: type[CebollaValueError] = OptionError
+) -> str:
+    """Return the word if it is one of these.
+
+    >>> one_of("method", "guess", ("auto", "exact", "sample"))
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionError: method must be one of 'auto', 'exact', 'sample', not 'guess'
+    """
+    if isinstance(value, str) and value in words:
+        return value
+    known = [repr(word) for word in words]
+    right = " or ".join(known) if len(known) < 3 else f"one of {', '.join(known)}"
+    kind = error if isinstance(value, str) else mistyped(error)
+    raise kind(f"{name} must be {right}, not {quoted(value)}")
+
+
+def each(
+    right: str, value: object, error: type[CebollaTypeError] = CebollaTypeError
+) -> Iterator[Any]:
+    """Return an iterator over several things; a text is one thing, and a mapping says more.
+
+    Parameters
+    ----------
+    right : str
+        The beginning of the complaint: what would have been right.
+    value : object
+        What was given.
+    error : type, optional
+        The error to raise.
+
+    Examples
+    --------
+    >>> list(each("seats are a sequence of holdings", ["Kh", "Ad"]))
+    ['Kh', 'Ad']
+    >>> each("seats are a sequence of holdings", 5)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.CebollaTypeError: seats are a sequence of holdings, not 5
+    """
+    if isinstance(value, Iterable) and not isinstance(value, str | bytes | bytearray | Mapping):
+        try:
+            return iter(value)
+        except TypeError:  # an array of no dimension
+            pass
+    raise error(f"{right}, not {quoted(value)}")
+
+
+def as_array(name: str, value: ArrayLike) -> NDArray[Any]:
+    """Return an array of what was given, of whatever dtype and shape it makes.
+
+    >>> as_array("holdings", [[1, 2], [3]])
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.ArrayError: holdings make no array: setting an array element with a sequence. ...
+    """
+    import numpy as np
+
+    if np.ma.is_masked(value):
+        raise ArrayError(f"{name} are masked in part; give the rows that are whole")
+    try:
+        return np.asarray(value)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise ArrayError(f"{name} make no array: {error}") from error
