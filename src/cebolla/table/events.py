@@ -35,16 +35,16 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     "stake": ("{who} [apuesta/apostás] {amount}.", "{who} [stakes/stake] {amount}."),
     "match": ("{who} [iguala/igualás]: {amount}.", "{who} [matches/match] {amount}."),
     "raise": (
-        "{who} [sube/subís] {amount}, que [deja/dejás] sobre sus cartas.",
+        "{who} [sube/subís] {amount}, que [deja/dejás] sobre [sus/tus] cartas.",
         "{who} [raises/raise] by {amount}, laid on the cards.",
     ),
-    "fold": ("{who} se [retira/retirás].", "{who} [folds/fold]."),
+    "fold": ("{who} [se retira/te retirás].", "{who} [folds/fold]."),
     "pay": (
         "{who} [paga/pagás] {amount}, y lo que había sobre las cartas va al pozo.",
         "{who} [pays/pay] {amount}, and what lay on the cards goes into the pot.",
     ),
     "returned": (
-        "{who} [recupera/recuperás] los {amount} que había sobre sus cartas.",
+        "{who} [recupera/recuperás] los {amount} que había sobre [sus/tus] cartas.",
         "{who} [gets/get] back the {amount} on the cards.",
     ),
     "bid": ("{who} [puja/pujás] hasta {amount}.", "{who} [bids/bid] {amount} for the deal."),
@@ -58,7 +58,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "{who} [buys/buy] a card for {amount}.",
     ),
     "bet": (
-        "{who} [envida/envidás] {amount} sobre sus diez cartas.",
+        "{who} [envida/envidás] {amount} sobre [sus/tus] diez cartas.",
         "{who} [lays/lay] an extra bet of {amount}.",
     ),
     "hands on": ("{who} [cede/cedés] el reparto.", "{who} [hands/hand] the deal on."),
@@ -68,7 +68,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "Nobody will deal: all fold, and the pot of {amount} is carried over.",
     ),
     "wins pot": (
-        "{who} se [lleva/llevás] el pozo de {amount}.",
+        "{who} [se lleva/te llevás] el pozo de {amount}.",
         "{who} [takes/take] the pot of {amount}.",
     ),
     "wins": ("{who} [gana/ganás] la ronda.", "{who} [wins/win] the round."),
