@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cebolla.errors import CebollaTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
 
@@ -33,7 +32,6 @@ def span(worth: Worth) -> tuple[int, int]:
         return 0, 1
     if isinstance(worth, Category):
         return worth << _SHIFT, (worth + 1) << _SHIFT
-    if isinstance(worth, bool) or not isinstance(worth, int):
-        raise CebollaTypeError(f"a Category, a strength (int) or None, not {quoted(worth)}")
-    describe(worth)
-    return worth, worth + 1
+    strength = integer("a grouping that is no Category and not None", worth)
+    describe(strength)
+    return strength, strength + 1
