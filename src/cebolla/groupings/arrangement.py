@@ -227,7 +227,7 @@ class Ranked(Serial):
             raise CebollaTypeError(f"partitions is an integer, not {quoted(self.partitions)}")
         if not 1 <= self.partitions <= _MOST_PARTITIONS:
             raise GroupingError(
-                f"a holding has 1 to {_MOST_PARTITIONS:,} partitions of one strength, "
+                f"an arrangement has 1 partition or more, at most {_MOST_PARTITIONS:,}, "
                 f"not {quoted(self.partitions)}"
             )
 

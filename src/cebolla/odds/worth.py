@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from numbers import Integral
+
+from cebolla.errors import CebollaTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
 
@@ -32,6 +35,7 @@ def span(worth: Worth) -> tuple[int, int]:
         return 0, 1
     if isinstance(worth, Category):
         return worth << _SHIFT, (worth + 1) << _SHIFT
-    strength = integer("a grouping that is no Category and not None", worth)
-    describe(strength)
-    return strength, strength + 1
+    if isinstance(worth, bool) or not isinstance(worth, Integral):
+        raise CebollaTypeError(f"a Category, a strength (int) or None, not {quoted(worth)}")
+    describe(worth)
+    return int(worth), int(worth) + 1
