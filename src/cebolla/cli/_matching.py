@@ -13,6 +13,7 @@ import numpy as np
 
 from cebolla.cards import FRENCH, SPANISH
 from cebolla.cli import _options
+from cebolla.cli._names import player_names
 from cebolla.cli._screen import Screen, print_json
 from cebolla.dealing import as_generator
 from cebolla.drawing import text_row
@@ -23,7 +24,6 @@ from cebolla.matching.match import MatchingMatch
 
 __all__ = ["add_arguments", "run"]
 
-_NAMES = ("Ana", "Bruno", "Carla", "Darío", "Elena")
 _TEXT = {
     "es": {
         "you": "Vos",
@@ -96,7 +96,6 @@ def _watch(
     machines: Sequence[Player],
     deals: np.random.Generator,
 ) -> int:
-    names = _NAMES if match.seats <= len(_NAMES) else (*_NAMES, "Félix")
     report = match.play(machines, rng=deals)
     if args.json:
         records = [json.loads(record.to_json()) for record in report.records]
@@ -104,7 +103,7 @@ def _watch(
             {"version": 1, "records": records, "match": json.loads(report.end.to_json())}, args
         )
     else:
-        _shower(args)(report.story(args.lang, names=names))
+        _shower(args)(report.story(args.lang, names=player_names(match.seats)))
     return 0
 
 
@@ -117,7 +116,7 @@ def _sit_down(
 ) -> int:
     lang: Lang = args.lang
     words, show = _TEXT[lang], _shower(args)
-    names = (args.name or words["you"], *_NAMES)[: match.seats]
+    names = player_names(match.seats, args.name or words["you"])
     ask = _asker(show)
     human = Human(lang, names=names, help=rules[lang], ask=ask, show=show)
     show(words["hello"])

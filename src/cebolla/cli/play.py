@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from cebolla.cli import _options
+from cebolla.cli._names import player_names
 from cebolla.cli._screen import print_json
 from cebolla.cli._terminal import asker, shower
 from cebolla.engine import Lang, Player, RandomPlayer, fresh_seed, play
@@ -17,7 +18,6 @@ from cebolla.table import Seating, SensiblePlayer, TableMatch, TablePerson
 
 __all__ = ["add_arguments", "run"]
 
-_NAMES = ("Ana", "Bruno", "Carla", "Darío", "Elena", "Félix", "Greta")
 _TEXT = {
     "es": {
         "you": "Vos",
@@ -97,7 +97,7 @@ def _watch(
         end = json.loads(report.end.to_json())
         print_json({"version": 1, "records": records, "match": end}, args)
     else:
-        players = _NAMES[: args.players]
+        players = player_names(args.players)
         show = shower(args)
         show(seating.story(args.lang, players) + "\n")
         show(report.story(args.lang, names=seating.seat(players)))
@@ -114,7 +114,7 @@ def _sit_down(
     lang: Lang = args.lang
     words, show = _TEXT[lang], shower(args)
     ask = asker(show)
-    players = (args.name or words["you"], *_NAMES)[: args.players]
+    players = player_names(args.players, args.name or words["you"])
     names = seating.seat(players)
     person = TablePerson(lang, names=names, ask=ask, show=show)
     around = seating.seat([person, *machines[1:]])

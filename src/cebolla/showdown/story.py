@@ -120,6 +120,7 @@ _WORDS = {
         "equals": "{who} [equals/equal] it with {group}.",
         "beats": "{who} [beats/beat] it with {group}.",
         "lacks": "{who} [has/have] nothing to equal it.",
+        "none": "{who} [has/have] no group; ",
         "no more": "{who} [has/have] no further group; ",
         "goes on": "{who} [lays/lay] {group}.",
         "nothing": "{who} and {other} have no group.",
@@ -141,6 +142,7 @@ _WORDS = {
         "equals": "{who} lo [iguala/igualás] con {group}.",
         "beats": "{who} lo [supera/superás] con {group}.",
         "lacks": "{who} no [llega/llegás] a tanto.",
+        "none": "{who} no [tiene/tenés] grupos; ",
         "no more": "{who} no [tiene/tenés] más grupos; ",
         "goes on": "{who} [pone/ponés] {group}.",
         "nothing": "Ni {who} ni {other} tienen grupos.",
@@ -179,7 +181,7 @@ def comparison(
     for place in range(max(len(ours), len(theirs))):
         if place >= len(ours):
             group = _group(theirs[place], lang)
-            told.append(spoken(words["no more"], leader))
+            told.append(spoken(words["no more" if place else "none"], leader))
             told[-1] += spoken(words["goes on"], challenger, group=group)
             continue
         told.append(spoken(words["lays"], leader, group=_group(ours[place], lang)))
