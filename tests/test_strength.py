@@ -104,7 +104,7 @@ def test_what_is_no_strength_is_refused(strength, message):
 @pytest.mark.parametrize("value", [True, False, 0.0, None, "0"], ids=repr)
 def test_what_is_no_integer_is_refused(value):
     describe(0)
-    with pytest.raises(StrengthError, match="a strength is an integer"):
+    with pytest.raises(StrengthError, match="a strength must be an integer"):
         describe(value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from cebolla.errors import OptionError, quoted
+from cebolla.doors import one_of
 
 __all__ = ["Lang", "check_lang"]
 
@@ -18,6 +18,5 @@ def check_lang(lang: Lang) -> Lang:
     >>> check_lang("en")
     'en'
     """
-    if not isinstance(lang, str) or lang not in get_args(Lang):
-        raise OptionError(f"lang must be 'es' or 'en', not {quoted(lang)}")
+    one_of("lang", lang, get_args(Lang))
     return lang

@@ -6,17 +6,26 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args
 
-from cebolla.errors import CebollaTypeError, ReadingError, RulesError, quoted
+from cebolla.doors import flag, one_of
+from cebolla.errors import (
+    ReadingError,
+    ReadingTypeError,
+    RulesError,
+    RulesTypeError,
+    quoted,
+)
 
 __all__ = [
     "READINGS",
     "CripplingColorKind",
     "CripplingEights",
     "Eights",
+    "MOST_TOKENS",
     "NextRound",
     "Reading",
     "Rules",
     "resolve_reading",
+    "rules_or_default",
 ]
 
 Eights = Literal["plain", "null", "wild"]
@@ -54,12 +63,8 @@ class Reading:
     aces_low: bool = False
 
     def __post_init__(self) -> None:
-        if not isinstance(self.eights, str) or self.eights not in get_args(Eights):
-            raise ReadingError(
-                f"eights must be one of 'plain', 'null', 'wild', not {quoted(self.eights)}"
-            )
-        if not isinstance(self.aces_low, bool):
-            raise ReadingError(f"aces_low must be True or False, not {quoted(self.aces_low)}")
+        one_of("eights", self.eights, get_args(Eights), ReadingError)
+        flag("aces_low", self.aces_low, ReadingError)
 
     @property
     def index(self) -> int:
@@ -78,6 +83,8 @@ READINGS: tuple[Reading, ...] = tuple(
 )
 """The six readings, by `Reading.index`."""
 
+MOST_TOKENS = 2**53
+"""The most tokens there can be: up to here every reader of JSON takes integers exactly."""
 _SWITCHES = ("null_eights", "mutilation", "octavo", "dama", "destino", "elephants", "muerte")
 _FLAGS = (*_SWITCHES, "elephant_figures", "dealer_plays")
 
@@ -105,7 +112,7 @@ class Rules:
     dealer_plays : bool
         Whether the dealer has cards; False requires ``next_round="winner_is_elder"``.
     ante : int
-        Tokens each player pays before a round with bets, 1 or more.
+        Tokens each player pays before a round with bets, 1 to 2**53.
 
     Examples
     --------
@@ -136,26 +143,21 @@ class Rules:
 
     def __post_init__(self) -> None:
         for name in _FLAGS:
-            value = getattr(self, name)
-            if not isinstance(value, bool):
-                raise RulesError(f"{name} must be True or False, not {quoted(value)}")
+            flag(name, getattr(self, name), RulesError)
         for name, kind in (
             ("crippling_color", CripplingColorKind),
             ("crippling_eights", CripplingEights),
             ("next_round", NextRound),
         ):
-            value = getattr(self, name)
-            if not isinstance(value, str) or value not in get_args(kind):
-                allowed = ", ".join(map(repr, get_args(kind)))
-                raise RulesError(f"{name} must be one of {allowed}, not {quoted(value)}")
+            one_of(name, getattr(self, name), get_args(kind), RulesError)
         for name in ("min_discard", "ante"):
             value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, int):
-                raise RulesError(f"{name} must be an integer, not {quoted(value)}")
+            if type(value) is not int:
+                raise RulesTypeError(f"{name} must be an integer, not {quoted(value)}")
         if self.min_discard not in (0, 1):
-            raise RulesError(f"min_discard must be 0 or 1, not {self.min_discard}")
-        if self.ante < 1:
-            raise RulesError(f"ante must be 1 or more tokens, not {self.ante}")
+            raise RulesError(f"min_discard must be 0 or 1, not {quoted(self.min_discard)}")
+        if not 1 <= self.ante <= MOST_TOKENS:
+            raise RulesError(f"ante must be 1 to 2**53 tokens, not {quoted(self.ante)}")
         if not self.dealer_plays and self.next_round != "winner_is_elder":
             raise RulesError("dealer_plays=False requires next_round='winner_is_elder'")
 
@@ -191,10 +193,10 @@ class Rules:
             For an unknown option or a value it cannot take.
         """
         if not isinstance(options, Mapping):
-            raise RulesError(f"rules are a mapping of options, not {quoted(options)}")
+            raise RulesTypeError(f"rules are a mapping of options, not {quoted(options)}")
         known = {f.name for f in fields(cls)}
         for name in options:
-            if name not in known:
+            if not isinstance(name, str) or name not in known:
                 raise RulesError(f"unknown option {quoted(name)}; the options are {sorted(known)}")
         return cls(**options)
 
@@ -208,6 +210,19 @@ class Rules:
 
 
 _DEFAULT_RULES = Rules()
+
+
+def rules_or_default(rules: Rules | None) -> Rules:
+    """Return the rules that a call means: these, or the default ones.
+
+    >>> rules_or_default(None)
+    Rules()
+    """
+    if rules is None:
+        return _DEFAULT_RULES
+    if not isinstance(rules, Rules):
+        raise RulesTypeError(f"rules must be a Rules, not {quoted(rules)}")
+    return rules
 
 
 def resolve_reading(
@@ -224,15 +239,12 @@ def resolve_reading(
     >>> resolve_reading(None, None, None, Rules(null_eights=False))[0]
     Reading('plain', aces_low=False)
     """
-    if rules is None:
-        rules = _DEFAULT_RULES
-    elif not isinstance(rules, Rules):
-        raise CebollaTypeError(f"rules must be a Rules, not {quoted(rules)}")
+    rules = rules_or_default(rules)
     if reading is not None:
         if eights is not None or aces_low is not None:
             raise ReadingError("give reading= or eights= and aces_low=, not both")
         if not isinstance(reading, Reading):
-            raise ReadingError(f"reading must be a Reading, not {quoted(reading)}")
+            raise ReadingTypeError(f"reading must be a Reading, not {quoted(reading)}")
         return reading, rules
     if eights is None and aces_low is None:
         return rules.reading, rules

@@ -40,11 +40,11 @@ def run(args: argparse.Namespace) -> int:
 
 _WORDS: dict[Lang, tuple[str, str]] = {
     "en": (
-        "Against any other ten cards: {shares}.",
+        "Against ten cards of another pack, crippling aside: {shares}.",
         "{share} of all holdings are a {name} or better.",
     ),
     "es": (
-        "Contra otras diez cartas cualesquiera: {shares}.",
+        "Contra diez cartas de otro mazo, sin mutilar: {shares}.",
         "El {share} de todas las manos tiene {name} o algo mejor.",
     ),
 }

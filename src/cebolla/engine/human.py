@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cebolla.engine.actions import Action, Offer
+from cebolla.engine.actions import Action, Offer, Span
 from cebolla.engine.events import Event
 from cebolla.engine.words import Lang, check_lang
 from cebolla.errors import PlayerLeftError
@@ -106,6 +106,9 @@ class Human:
     def menu(self, offers: tuple[Offer, ...]) -> str:
         """Return the numbered list of what the person may do."""
         lines = [f"  {n}. {offer.label(self.lang)}" for n, offer in enumerate(offers, 1)]
+        for place, offer in enumerate(offers):
+            if isinstance(offer, Span):  # how an amount is typed
+                lines[place] += f"  [{offer(offer.low).words(self.lang)[0]}]"
         if len(offers) == 1 and isinstance(offers[0], Action):
             lines[0] += "  [Enter]"
         return "\n".join([_TEXT[self.lang]["menu"], *lines])
@@ -113,11 +116,15 @@ class Human:
     def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
         """Return the action that was typed: the number of a single action, or its words.
 
-        Nothing typed is the action if there is only one.
+        Nothing typed is the action if there is only one. A number alone is the amount where amounts
+        are all there is to choose.
         """
         if not text:
             only = offers[0] if len(offers) == 1 else None
             return only if isinstance(only, Action) else None
+        if text.isdecimal() and len(offers) == 1 and isinstance(offers[0], Span):
+            amount = offers[0](int(text))
+            return amount if offers[0].covers(amount) else None
         for offer in offers:
             action = offer.read(text, self.lang)
             if action is not None:

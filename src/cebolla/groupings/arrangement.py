@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
+from cebolla.doors import each
 from cebolla.errors import (
     CebollaTypeError,
     DuplicateCardError,
     GroupingError,
     HoldingSizeError,
+    ReadingTypeError,
     SerialError,
     quoted,
 )
@@ -27,6 +29,7 @@ from cebolla.rules import Reading
 __all__ = ["Arrangement", "Ranked", "trusted_arrangement"]
 
 _DEFAULT = Reading()
+_MOST_PARTITIONS = 115_975  # sets of disjoint parts of two cards or more, out of ten cards
 _WORDS = {
     "es": ("ninguna agrupación", "sobra", "sobran"),
     "en": ("no grouping", "left over", "left over"),
@@ -94,10 +97,11 @@ class Arrangement(Serial):
         *,
         reading: Reading | None = None,
     ) -> None:
-        laid = tuple(groups)
-        for group in laid:
+        laid: tuple[Group, ...] = ()
+        for group in each("an arrangement is made of Groups", groups):
             if not isinstance(group, Group):
                 raise CebollaTypeError(f"an arrangement is made of Groups, not {quoted(group)}")
+            laid += (group,)
         if reading is None:
             reading = laid[0].reading if laid else _DEFAULT
         _check_reading(reading)
@@ -219,10 +223,13 @@ class Ranked(Serial):
     def __post_init__(self) -> None:
         if not isinstance(self.arrangement, Arrangement):
             raise CebollaTypeError(f"Ranked takes an Arrangement, not {quoted(self.arrangement)}")
-        if isinstance(self.partitions, bool) or not isinstance(self.partitions, int):
+        if type(self.partitions) is not int:
             raise CebollaTypeError(f"partitions is an integer, not {quoted(self.partitions)}")
-        if self.partitions < 1:
-            raise GroupingError(f"an arrangement has 1 partition or more, not {self.partitions}")
+        if not 1 <= self.partitions <= _MOST_PARTITIONS:
+            raise GroupingError(
+                f"an arrangement has 1 partition or more, at most {_MOST_PARTITIONS:,}, "
+                f"not {quoted(self.partitions)}"
+            )
 
     def _to_fields(self) -> dict[str, Any]:
         return {"arrangement": self.arrangement.to_dict(), "partitions": self.partitions}
@@ -264,7 +271,7 @@ def _best_first(groups: Iterable[Group]) -> tuple[Group, ...]:
 
 def _check_reading(reading: object) -> None:
     if not isinstance(reading, Reading):
-        raise CebollaTypeError(f"reading must be a Reading, not {quoted(reading)}")
+        raise ReadingTypeError(f"reading must be a Reading, not {quoted(reading)}")
 
 
 def _check_disjoint(groups: tuple[Group, ...], leftover: tuple[Card, ...]) -> None:

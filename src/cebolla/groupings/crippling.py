@@ -77,8 +77,11 @@ def cripples(
     True
     """
     reading, rules = resolve_reading(eights, aces_low, reading, rules)
+    if target_reading is None:
+        target_reading = reading
+    target_reading, rules = resolve_reading(None, None, target_reading, rules)
     own = side_of(read_holding(cards), reading, rules)
-    other = side_of(read_holding(target_cards), target_reading or reading, rules)
+    other = side_of(read_holding(target_cards), target_reading, rules)
     return crippling_size(own, other, rules) > 0
 
 

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cebolla.cards import Rank, SuitPair
-from cebolla.errors import OptionError, quoted
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import CripplingColorKind, Reading
 
 __all__ = ["SIZES", "CripplingColor", "crippling_colors", "crippling_sizes"]
@@ -49,6 +49,11 @@ class CripplingColor:
     eights_max: int
 
     def __post_init__(self) -> None:
+        for name in ("size", "eights_min", "eights_max"):
+            if type(getattr(self, name)) is not int:
+                raise OptionTypeError(
+                    f"{name} must be an integer, not {quoted(getattr(self, name))}"
+                )
         if self.size not in SIZES:
             raise OptionError(f"a crippling Color has 9 or 10 cards, not {quoted(self.size)}")
         if not 0 <= self.eights_min <= self.eights_max <= 8:

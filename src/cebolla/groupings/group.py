@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import CebollaTypeError, GroupingError, SerialError, quoted
+from cebolla.errors import GroupingError, ReadingTypeError, SerialError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.picture import draw
 from cebolla.groupings.read import Read
@@ -90,7 +90,7 @@ class Group(Serial):
     ) -> None:
         kind = GroupKind(category, nulls)
         if not isinstance(reading, Reading):
-            raise CebollaTypeError(f"reading must be a Reading, not {quoted(reading)}")
+            raise ReadingTypeError(f"reading must be a Reading, not {quoted(reading)}")
         held = tuple(DOUBLE.cards[index] for index in read_holding(cards))
         reads(held, category, nulls, reading)
         better = better_category(held, category, reading)

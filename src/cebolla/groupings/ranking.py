@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cebolla.cards import DOUBLE
-from cebolla.errors import OptionError, quoted
+from cebolla.doors import integer
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.groupings.arrangement import Arrangement, Ranked, trusted_arrangement
 from cebolla.groupings.best import best, laid_group
 from cebolla.groupings.definition import CABALLO_DE_OROS
@@ -57,7 +58,7 @@ def ranked(
     Bollito (1)
     """
     reading, rules = resolve_reading(eights, aces_low, reading, rules)
-    if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or limit < 1):
+    if limit is not None and integer("limit", limit, OptionTypeError) < 1:
         raise OptionError(f"limit must be an integer of 1 or more, or None, not {quoted(limit)}")
     from cebolla.groupings.partitions import tally
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from cebolla.cards import Card, Rank, SuitPair
-from cebolla.errors import GroupingError, quoted
+from cebolla.doors import one_of
+from cebolla.errors import GroupingError, GroupingTypeError, quoted
 from cebolla.language import Lang, check_lang
 
 __all__ = ["PAIR_NAMES", "Read", "Role"]
@@ -64,22 +65,22 @@ class Read:
 
     def __post_init__(self) -> None:
         if not isinstance(self.card, Card):
-            raise GroupingError(f"a Read takes a Card, not {quoted(self.card)}")
-        if not isinstance(self.role, str) or self.role not in get_args(Role):
-            allowed = ", ".join(map(repr, get_args(Role)))
-            raise GroupingError(f"role must be one of {allowed}, not {quoted(self.role)}")
+            raise GroupingTypeError(f"a Read takes a Card, not {quoted(self.card)}")
+        one_of("role", self.role, get_args(Role), GroupingError)
         if self.role != "itself" and self.card.rank is not Rank.EIGHT:
             raise GroupingError(f"{self.card} is no eight and stands for nothing but itself")
         allowed_points = _ROLE_POINTS.get(self.role) or _own_points(self.card.rank)
-        if isinstance(self.points, bool) or self.points not in allowed_points:
+        if type(self.points) is not int or self.points not in allowed_points:
             points = " or ".join(map(str, allowed_points))
-            raise GroupingError(
+            error = GroupingError if type(self.points) is int else GroupingTypeError
+            raise error(
                 f"{self.card} as {self.role} counts {points} points, not {quoted(self.points)}"
             )
         if self.pair is not None and (
             not isinstance(self.pair, SuitPair) or self.role not in ("ace", "number")
         ):
-            raise GroupingError(
+            error = GroupingError if isinstance(self.pair, SuitPair) else GroupingTypeError
+            raise error(
                 f"pair is the SuitPair of a wild eight that stands for an ace or a number, "
                 f"not {quoted(self.pair)} for {self.card} as {self.role}"
             )

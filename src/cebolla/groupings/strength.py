@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache, total_ordering
 from typing import SupportsIndex
 
-from cebolla.errors import StrengthError, quoted
+from cebolla.doors import each, integer
+from cebolla.errors import StrengthError, StrengthTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.language import Lang
 
@@ -75,14 +76,14 @@ class GroupKind:
 
     def __post_init__(self) -> None:
         if not isinstance(self.category, Category):
-            raise StrengthError(f"category must be a Category, not {quoted(self.category)}")
-        if isinstance(self.nulls, bool) or not isinstance(self.nulls, int):
-            raise StrengthError(f"nulls must be an integer, not {quoted(self.nulls)}")
+            raise StrengthTypeError(f"category must be a Category, not {quoted(self.category)}")
+        if type(self.nulls) is not int:
+            raise StrengthTypeError(f"nulls must be an integer, not {quoted(self.nulls)}")
         # Null eights raise an onion, and no card makes 21 alone: two others at least are not null.
         most = max(self.category.onion_size - 2, 0)
         if not 0 <= self.nulls <= most:
             allowed = f"0 to {most} null eights" if most else "no null eights"
-            raise StrengthError(f"{self.category.name} holds {allowed}, not {self.nulls}")
+            raise StrengthError(f"{self.category.name} holds {allowed}, not {quoted(self.nulls)}")
 
     @property
     def digit(self) -> int:
@@ -134,10 +135,12 @@ def encode(kinds: Iterable[GroupKind]) -> int:
     >>> encode(pair) > encode(pair[:1]) > encode(pair[1:]) > encode([]) == 0
     True
     """
-    given = tuple(kinds)
-    for kind in given:
+    right = "a strength is made of GroupKinds"
+    given = []
+    for kind in each(right, kinds, StrengthTypeError):
         if not isinstance(kind, GroupKind):
-            raise StrengthError(f"a strength is made of GroupKinds, not {quoted(kind)}")
+            raise StrengthTypeError(f"{right}, not {quoted(kind)}")
+        given.append(kind)
     ordered = sorted(given, reverse=True)
     _check_together(ordered)
     return pack((kind.category, kind.nulls) for kind in ordered)
@@ -174,17 +177,15 @@ def describe(strength: SupportsIndex) -> tuple[GroupKind, ...]:
     cebolla.errors.StrengthError: 0x476f000000 is no strength: group 2 (Doble Cebolla) is better \
 than group 1 (Cebolla de 5)
     """
-    if type(strength) is int:  # the protocol below takes its time
-        return _kinds(strength)
-    if isinstance(strength, bool) or not isinstance(strength, SupportsIndex):
-        raise StrengthError(f"a strength is an integer, not {quoted(strength)}")
-    return _kinds(strength.__index__())
+    return _kinds(integer("a strength", strength, StrengthTypeError))
 
 
 @lru_cache(maxsize=4096)
 def _kinds(number: int) -> tuple[GroupKind, ...]:
     if not 0 <= number < 1 << 8 * _PLACES:
-        raise StrengthError(f"{number} is no strength: it is outside 0 … 2**{8 * _PLACES} - 1")
+        raise StrengthError(
+            f"{quoted(number)} is no strength: it is outside 0 … 2**{8 * _PLACES} - 1"
+        )
     where = f"{number:#012x} is no strength"
     kinds: list[GroupKind] = []
     digits = number.to_bytes(_PLACES, "big")

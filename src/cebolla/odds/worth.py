@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from numbers import Integral
+
 from cebolla.errors import CebollaTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
@@ -33,7 +35,7 @@ def span(worth: Worth) -> tuple[int, int]:
         return 0, 1
     if isinstance(worth, Category):
         return worth << _SHIFT, (worth + 1) << _SHIFT
-    if isinstance(worth, bool) or not isinstance(worth, int):
+    if isinstance(worth, bool) or not isinstance(worth, Integral):
         raise CebollaTypeError(f"a Category, a strength (int) or None, not {quoted(worth)}")
     describe(worth)
-    return worth, worth + 1
+    return int(worth), int(worth) + 1
