@@ -241,7 +241,7 @@ def test_repr_is_the_call_that_finds_it() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "complaint"),
     [
-        ("counts", [[ONION, 32], [0, 63], [BAGEL, 8]], "item 1 of 'counts'"),
+        ("counts", [[ONION, 32], [0, 63], [BAGEL, 8]], "must be ascending"),
         ("counts", [[0, 62], [BAGEL, 8], [ONION, 32]], "102 together"),
         ("counts", [[0, 63], [BAGEL, 8], [5, 32]], "no strength"),
         ("counts", [[0]], "pairs of a strength and a number"),

@@ -346,7 +346,7 @@ def test_rows_and_tables() -> None:
 
 @pytest.mark.parametrize("share", [True, -0.1, 1.5], ids=repr)
 def test_standard_error_is_of_shares(share: float) -> None:
-    with pytest.raises(OptionError, match="a share is a number from 0 to 1"):
+    with pytest.raises(OptionError, match="a share must be a number from 0 to 1"):
         answer("sample").standard_error(share)
 
 

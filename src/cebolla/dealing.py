@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
-from operator import index as to_index
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from cebolla.doors import integer
 from cebolla.errors import CebollaTypeError, HoldingSizeError, OptionError, quoted
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
 
-__all__ = ["Rng", "as_generator", "deal"]
+__all__ = ["Rng", "as_generator", "as_seed", "deal"]
 
 Rng = np.random.Generator | np.random.SeedSequence | int | None
 """Where randomness comes from: a generator, a seed, or None for one from the system."""
 
 _BLOCK = 32_768
+_SEED_LIMIT = 2**256
+_MOST_HOLDINGS = sys.maxsize // 104
 
 
 def as_generator(rng: Rng = None) -> np.random.Generator:
@@ -27,13 +30,13 @@ def as_generator(rng: Rng = None) -> np.random.Generator:
     Parameters
     ----------
     rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
-        A generator is returned as it is; a seed, 0 or more, starts a new one, the same each time;
-        None starts one that nobody can foretell.
+        A generator is returned as it is; a seed, 0 … 2**256 - 1, starts a new one, the same each
+        time; None starts one that nobody can foretell.
 
     Raises
     ------
     OptionError
-        If the seed is negative.
+        If the seed is negative or too large.
     CebollaTypeError
         If `rng` is something else.
 
@@ -50,14 +53,26 @@ def as_generator(rng: Rng = None) -> np.random.Generator:
         return rng
     if rng is None or isinstance(rng, np.random.SeedSequence):
         return np.random.default_rng(rng)
-    if isinstance(rng, int | np.integer) and not isinstance(rng, bool):
-        if rng < 0:
-            raise OptionError(f"a seed is 0 or more, not {rng}")
-        return np.random.default_rng(int(rng))
-    raise CebollaTypeError(
-        "rng must be a numpy.random.Generator, a seed (int), a numpy.random.SeedSequence or None, "
-        f"not {quoted(rng)}"
-    )
+    return np.random.default_rng(as_seed(rng))
+
+
+def as_seed(rng: object) -> int:
+    """Return the seed if it is one: 0 or more, below 2**256.
+
+    >>> as_seed(7)
+    7
+    """
+    if isinstance(rng, bool | np.timedelta64) or not isinstance(rng, int | np.integer):
+        raise CebollaTypeError(
+            "rng must be a numpy.random.Generator, a seed (int), a numpy.random.SeedSequence or "
+            f"None, not {quoted(rng)}"
+        )
+    seed = int(rng)
+    if seed < 0:
+        raise OptionError(f"a seed is 0 or more, not {quoted(seed)}")
+    if seed >= _SEED_LIMIT:
+        raise OptionError(f"a seed is below 2**256, not {quoted(seed)}")
+    return seed
 
 
 def deal(
@@ -105,7 +120,9 @@ def deal(
     size = _count("size", size)
     live = np.delete(np.arange(104, dtype=np.uint8), read_holding(dead, most=104))
     if size > live.size:
-        raise HoldingSizeError(f"{size} cards cannot be dealt: {live.size} are left of 104")
+        raise HoldingSizeError(f"{quoted(size)} cards cannot be dealt: {live.size} are left of 104")
+    if n > _MOST_HOLDINGS:
+        raise OptionError(f"no array has {quoted(n)} holdings; the most is {_MOST_HOLDINGS:,}")
     generator = as_generator(rng)
     holdings = np.empty((n, size), np.uint8)
     for start in range(0, n, _BLOCK):
@@ -161,9 +178,7 @@ def _numbers(
 
 
 def _count(name: str, value: Any) -> int:
-    if isinstance(value, bool | np.bool_) or not hasattr(value, "__index__"):
-        raise CebollaTypeError(f"{name} must be an integer, not {quoted(value)}")
-    number = to_index(value)
+    number = integer(name, value)
     if number < 0:
-        raise OptionError(f"{name} must be 0 or more, not {number}")
+        raise OptionError(f"{name} must be 0 or more, not {quoted(number)}")
     return number

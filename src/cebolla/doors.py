@@ -7,7 +7,8 @@ an integer only by courtesy (a bool, an array of one number) is none here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from numbers import Integral
+from math import inf
+from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any
 
 from cebolla.errors import (
@@ -30,7 +31,7 @@ from cebolla.errors import (
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["as_array", "each", "flag", "integer", "mistyped", "one_of"]
+__all__ = ["as_array", "each", "flag", "integer", "mistyped", "one_of", "real"]
 
 _MISTYPED: dict[type[CebollaValueError], type[CebollaTypeError]] = {
     GroupingError: GroupingTypeError,
@@ -50,8 +51,13 @@ def mistyped(error: type[CebollaValueError]) -> type[CebollaTypeError]:
     return _MISTYPED[error]
 
 
-def integer(name: str, value: object, error: type[CebollaTypeError] = CebollaTypeError) -> int:
-    """Return an integer of Python or numpy as one of Python.
+def integer(
+    name: str,
+    value: object,
+    error: type[CebollaTypeError] = CebollaTypeError,
+    right: str = "an integer",
+) -> int:
+    """Return an integer of Python or numpy as one of Python; ``right`` says which ones will do.
 
     >>> integer("draws", 5)
     5
@@ -68,7 +74,27 @@ def integer(name: str, value: object, error: type[CebollaTypeError] = CebollaTyp
             return int(value)
     except TypeError:
         pass
-    raise error(f"{name} must be an integer, not {quoted(value)}")
+    raise error(f"{name} must be {right}, not {quoted(value)}")
+
+
+def real(name: str, value: object, error: type[CebollaTypeError] = CebollaTypeError) -> float:
+    """Return a real number of Python or numpy as a float; what no float can be is infinite.
+
+    >>> real("tolerance", 1), real("seconds", 10**400)
+    (1.0, inf)
+    >>> real("tolerance", "0.002")
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.CebollaTypeError: tolerance must be a number, not '0.002'
+    """
+    try:
+        if isinstance(value, Real) and not isinstance(value, bool):
+            return float(value)
+    except OverflowError:
+        return inf
+    except TypeError:  # numpy's durations
+        pass
+    raise error(f"{name} must be a number, not {quoted(value)}")
 
 
 def flag(name: str, value: object, error: type[CebollaValueError] = OptionError) -> bool:

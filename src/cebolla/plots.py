@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cebolla.errors import CebollaTypeError, MissingExtraError, OptionError, quoted
+from cebolla.doors import each, flag, integer
+from cebolla.errors import CebollaTypeError, MissingExtraError, OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.odds.advice import SURE, Advice
 from cebolla.odds.distribution import Distribution
@@ -99,6 +100,7 @@ def plot_distribution(
     >>> ax = plot_distribution(odds.census(), lang="en")  # doctest: +SKIP
     """
     words = _WORDS[check_lang(lang)]
+    flag("log", log)
     given = (
         {written(distributions.reading, lang): distributions}
         if isinstance(distributions, Distribution)
@@ -156,8 +158,9 @@ def plot_discards(
     words = _WORDS[check_lang(lang)]
     if not isinstance(advice, Advice):
         raise CebollaTypeError(f"advice must be an Advice, not {quoted(advice)}")
-    if isinstance(limit, bool) or not isinstance(limit, int) or limit < 1:
-        raise OptionError(f"limit must be an integer, 1 or more, not {quoted(limit)}")
+    right = "an integer, 1 or more"
+    if integer("limit", limit, OptionTypeError, right) < 1:
+        raise OptionError(f"limit must be {right}, not {quoted(limit)}")
     ax = _axes(ax, height=0.8 + 0.33 * min(limit, len(advice.choices)))
     drawn = advice.choices[:limit]
     kinds = ["best"] + [
@@ -216,7 +219,10 @@ def plot_convergence(
     matplotlib.axes.Axes
     """
     words = _WORDS[check_lang(lang)]
+    samples = tuple(each("samples are sampled distributions", samples))
     sizes = [_sampled(found) for found in samples]
+    if exact is not None and not isinstance(exact, Distribution):
+        raise CebollaTypeError(f"exact must be a Distribution, not {quoted(exact)}")
     if not sizes or sizes != sorted({*sizes}):
         raise OptionError(f"samples must be of growing size, not of {sizes}")
     shares = [found.at_least(worth) for found in samples]
@@ -245,7 +251,9 @@ def plot_convergence(
 
 
 def _sampled(found: Distribution) -> int:
-    if not isinstance(found, Distribution) or found.samples is None:
+    if not isinstance(found, Distribution):
+        raise CebollaTypeError(f"samples are sampled distributions, not {quoted(found)}")
+    if found.samples is None:
         raise OptionError(f"samples are sampled distributions, not {quoted(found)}")
     return found.samples
 
@@ -270,6 +278,10 @@ def _axes(ax: Axes | None, *, height: float) -> Axes:
             "pictures need matplotlib: python -m pip install 'cebolla[plot]'"
         ) from error
     if ax is not None:
+        from matplotlib.axes import Axes
+
+        if not isinstance(ax, Axes):
+            raise CebollaTypeError(f"ax must be matplotlib's Axes, not {quoted(ax)}")
         return ax
     _, new = plt.subplots(figsize=(7, height), layout="constrained")
     return new

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cebolla.cards import Card, SpanishCard
+from cebolla.doors import integer
 from cebolla.drawing.face import HEIGHT, WIDTH, escape, face
 from cebolla.drawing.given import Cards, Group, checked_caption, checked_cards, checked_groups
-from cebolla.errors import OptionError, quoted
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.notation import long_name
 
@@ -52,8 +53,9 @@ def draw_cards(
     ('<svg', True)
     """
     check_lang(lang)
-    if isinstance(per_row, bool) or not isinstance(per_row, int) or per_row < 1:
-        raise OptionError(f"per_row must be a number of cards, 1 or more, not {quoted(per_row)}")
+    right = "a number of cards, 1 or more"
+    if integer("per_row", per_row, OptionTypeError, right) < 1:
+        raise OptionError(f"per_row must be {right}, not {quoted(per_row)}")
     kept = checked_cards(cards)
     body = "".join(
         _at(

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import numpy as np
 
-from cebolla.dealing import Rng, as_generator
-from cebolla.errors import OptionError
+from cebolla.dealing import Rng, as_generator, as_seed
+from cebolla.errors import OptionError, quoted
 
 __all__ = ["Rng", "fresh_seed", "shuffled"]
 
@@ -31,13 +31,11 @@ def fresh_seed(rng: Rng = None) -> int:
     ...
     cebolla.errors.OptionError: a seed that a round can keep is below 2**63, not 9223372036854775808
     """
-    if not isinstance(rng, int | np.integer) or isinstance(rng, bool):
+    if rng is None or isinstance(rng, np.random.Generator | np.random.SeedSequence):
         return int(as_generator(rng).integers(SEED_LIMIT))
-    seed = int(rng)
-    if seed < 0:
-        raise OptionError(f"a seed is 0 or more, not {seed}")
+    seed = as_seed(rng)
     if seed >= SEED_LIMIT:
-        raise OptionError(f"a seed that a round can keep is below 2**63, not {seed}")
+        raise OptionError(f"a seed that a round can keep is below 2**63, not {quoted(seed)}")
     return seed
 
 

@@ -58,8 +58,9 @@ def ranked(
     Bollito (1)
     """
     reading, rules = resolve_reading(eights, aces_low, reading, rules)
-    if limit is not None and integer("limit", limit, OptionTypeError) < 1:
-        raise OptionError(f"limit must be an integer of 1 or more, or None, not {quoted(limit)}")
+    right = "an integer of 1 or more, or None"
+    if limit is not None and integer("limit", limit, OptionTypeError, right) < 1:
+        raise OptionError(f"limit must be {right}, not {quoted(limit)}")
     from cebolla.groupings.partitions import tally
 
     holding = read_holding(cards)

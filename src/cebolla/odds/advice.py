@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import OptionError, SerialError, quoted
+from cebolla.doors import each, integer
+from cebolla.errors import OptionError, OptionTypeError, SerialError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.serial import Serial, reading_from, reading_to
 from cebolla.language import Lang
 from cebolla.notation import format_cards, read_holding
+from cebolla.odds.answers import check_origin, check_part
 from cebolla.odds.discard_table import as_html, as_rows, as_text
 from cebolla.odds.distribution import Distribution
 from cebolla.odds.objectives import Beat, Objective, Percentile, Reach
@@ -52,6 +54,16 @@ class Choice:
     error: float
     shares: Shares | None
     distribution: Distribution
+
+    def __post_init__(self) -> None:
+        check_part("value", self.value)
+        check_part("error", self.error)
+        if self.shares is not None and not isinstance(self.shares, Shares):
+            raise OptionTypeError(f"shares must be Shares or None, not {quoted(self.shares)}")
+        if not isinstance(self.distribution, Distribution):
+            raise OptionTypeError(
+                f"distribution must be a Distribution, not {quoted(self.distribution)}"
+            )
 
     def __str__(self) -> str:
         return format_cards(self.throw) or "–"
@@ -140,6 +152,11 @@ class Advice(Serial):
 
         They do when the values differ by more than two standard errors of the difference.
         """
+        for place in (one, other):
+            if not 0 <= integer("a choice's place", place, OptionTypeError) < len(self.choices):
+                raise OptionError(
+                    f"the places of choices are 0 … {len(self.choices) - 1}, not {quoted(place)}"
+                )
         gap = abs(self.choices[one].value - self.choices[other].value)
         return gap > SURE * self.differences[one][other]
 
@@ -176,8 +193,8 @@ class Advice(Serial):
     def _from_fields(cls, values: Mapping[str, Any]) -> Self:
         try:
             choices = tuple(map(_choice_from, values["choices"]))
-            differences = tuple(tuple(map(float, row)) for row in values["differences"])
-        except (TypeError, KeyError, ValueError) as error:
+            differences = tuple(map(tuple, values["differences"]))
+        except (TypeError, KeyError) as error:
             raise SerialError(f"choices or differences are damaged: {error}") from None
         return cls(
             _cards(values["hand"]),
@@ -193,8 +210,22 @@ class Advice(Serial):
         )
 
     def __post_init__(self) -> None:
-        if not self.choices or {len(row) for row in self.differences} != {len(self.choices)}:
-            raise OptionError("differences are a number for each two of one choice or more")
+        for name, kind in _KINDS.items():
+            if not isinstance(getattr(self, name), kind):
+                raise OptionTypeError(
+                    f"{name} of an advice cannot be {quoted(getattr(self, name))}"
+                )
+        check_origin(self.samples, self.seed, self.reason)
+        for choice in self.choices:
+            if not isinstance(choice, Choice):
+                raise OptionTypeError(f"choices are of Choice, not {quoted(choice)}")
+        right = "differences are a number for each two of one choice or more"
+        for row in self.differences:
+            for error in each(right, row, OptionTypeError):
+                check_part("the error of a difference", error, most=2)
+        sizes = [len(row) for row in self.differences]
+        if not self.choices or sizes != [len(self.choices)] * len(self.choices):
+            raise OptionError(right)
         for choice in self.choices:
             if {*choice.throw, *choice.keep} != {*self.hand}:
                 raise OptionError(f"{choice} and the cards kept are not the hand")
@@ -218,6 +249,20 @@ class Advice(Serial):
 
     def _repr_html_(self) -> str:
         return as_html(self, "es")
+
+
+_KINDS: dict[str, Any] = {
+    "hand": tuple,
+    "dead": tuple,
+    "objective": Reach | Percentile | Beat,
+    "reading": Reading,
+    "rules": Rules,
+    "choices": tuple,
+    "differences": tuple,
+    "samples": int,
+    "seed": int,
+}
+"""What the parts of an advice are."""
 
 
 def _cards(texts: Any) -> tuple[Card, ...]:
@@ -260,8 +305,8 @@ def _choice_from(values: Any) -> Choice:
         _cards(values["throw"]),
         _cards(values["keep"]),
         tuple(map(_cards, values["alike"])),
-        float(values["value"]),
-        float(values["error"]),
+        values["value"],
+        values["error"],
         None if shares is None else Shares(*shares),
         Distribution.from_dict(values["distribution"]),
     )

@@ -14,11 +14,11 @@ import threading
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cache
-from operator import index as to_index
 from pathlib import Path
 from typing import ClassVar
 
-from cebolla.errors import CebollaTypeError, OptionError, quoted
+from cebolla.doors import flag, integer
+from cebolla.errors import OptionError, quoted
 from cebolla.groupings.definition import Variant
 from cebolla.groupings.table import TABLE_VERSION, cache_folder
 from cebolla.odds.counting import count_all
@@ -97,10 +97,10 @@ def census(
     census(10)
     """
     check_runner(executor, progress)
-    if isinstance(size, bool) or not hasattr(size, "__index__"):
-        raise CebollaTypeError(f"size must be an integer, not {quoted(size)}")
-    if to_index(size) not in _SIZES:
-        raise OptionError(f"a census is of holdings of 1 to 10 cards, not of {size}")
+    size = integer("size", size)
+    if size not in _SIZES:
+        raise OptionError(f"a census is of holdings of 1 to 10 cards, not of {quoted(size)}")
+    flag("recompute", recompute)
     reading, rules = resolve_reading(eights, aces_low, reading, rules)
     prospect = Prospect("", size, reading=reading, rules=rules)
     if recompute:

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
-from operator import index as to_index
 from typing import Any, ClassVar, Literal, Self
 
 from cebolla.cards import DOUBLE, Card
+from cebolla.doors import each, integer
 from cebolla.errors import (
     CardError,
     CardTypeError,
-    CebollaTypeError,
     DuplicateCardError,
     HoldingSizeError,
     OptionError,
-    ReadingError,
+    OptionTypeError,
+    ReadingTypeError,
     quoted,
 )
 from cebolla.groupings.serial import Serial, reading_from, reading_to
 from cebolla.notation import format_cards, read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.odds.contest import Contest
-from cebolla.rules import Reading, Rules
+from cebolla.rules import Reading, Rules, rules_or_default
 
 __all__ = ["Contender", "ContenderLike", "Deals", "Seniority"]
 
@@ -69,18 +69,16 @@ class Contender(Serial):
         held = read_holding(known)
         if draws is None:
             draws = _MOST - len(held)
-        if isinstance(draws, bool) or not hasattr(draws, "__index__"):
-            raise CebollaTypeError(f"draws must be an integer, not {quoted(draws)}")
-        draws = to_index(draws)
+        draws = integer("draws", draws)
         if draws < 0:
-            raise OptionError(f"draws must be 0 or more, not {draws}")
+            raise OptionError(f"draws must be 0 or more, not {quoted(draws)}")
         if len(held) + draws > _MOST:
             raise HoldingSizeError(
-                f"{len(held)} known cards and {draws} draws make {len(held) + draws}; a holding "
+                f"{len(held)} known cards and {quoted(draws)} draws are too many; a holding "
                 f"has at most {_MOST}, so draws is at most {_MOST - len(held)} here"
             )
         if reading is not None and not isinstance(reading, Reading):
-            raise ReadingError(f"reading must be a Reading, not {quoted(reading)}")
+            raise ReadingTypeError(f"reading must be a Reading, not {quoted(reading)}")
         object.__setattr__(self, "known", tuple(DOUBLE.cards[index] for index in held))
         object.__setattr__(self, "draws", draws)
         object.__setattr__(self, "reading", reading)
@@ -165,6 +163,7 @@ class Deals:
         seniority: Seniority = None,
         reading: Reading | None = None,
     ) -> None:
+        rules_or_default(rules)
         if isinstance(players, str | bytes) or not isinstance(players, Sequence):
             raise CardTypeError(f"players are a sequence of holdings, not {quoted(players)}")
         if not 2 <= len(players) <= 7:
@@ -238,10 +237,14 @@ def _order(seniority: Seniority, players: int, rules: Rules) -> tuple[int, ...] 
     if isinstance(seniority, str) and seniority == "seats":
         seats = tuple(range(players))
         return seats[-1:] + seats[:-1] if rules.dealer_plays else seats
-    order = tuple(seniority) if isinstance(seniority, Iterable) else ()
-    if len(order) != players or not all(player in order for player in range(players)):
-        raise OptionError(
-            f"seniority must be None, 'seats' or the players 0 … {players - 1}, the most senior "
-            f"first, each once, not {quoted(seniority)}"
-        )
-    return tuple(map(int, order))
+    right = (
+        f"seniority must be None, 'seats' or the players 0 … {players - 1}, the most senior first, "
+        "each once"
+    )
+    if isinstance(seniority, str):
+        raise OptionError(f"{right}, not {quoted(seniority)}")
+    given = each(right, seniority, OptionTypeError)
+    order = tuple(integer("a player in seniority", player, OptionTypeError) for player in given)
+    if sorted(order) != list(range(players)):
+        raise OptionError(f"{right}, not {quoted(seniority)}")
+    return order

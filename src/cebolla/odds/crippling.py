@@ -17,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cebolla.cards import Rank, SuitPair
-from cebolla.errors import HoldingSizeError, OptionError, quoted
+from cebolla.doors import one_of
+from cebolla.errors import HoldingSizeError
 from cebolla.groupings.crippling_color import crippling_sizes
 from cebolla.notation.holding import CardLike
 from cebolla.odds.prospect import Prospect
@@ -59,9 +60,7 @@ def crippling_odds(
     >>> {size: f"{float(share):.2e}" for size, share in crippling_odds("run").items()}
     {9: '3.49e-08', 10: '6.28e-10'}
     """
-    if kind not in get_args(CripplingColorKind):
-        allowed = ", ".join(map(repr, get_args(CripplingColorKind)))
-        raise OptionError(f"kind must be one of {allowed}, not {quoted(kind)}")
+    one_of("kind", kind, get_args(CripplingColorKind))
     reading = Reading(eights)
     unseen = np.array([card.index for card in Prospect(dead=dead).unseen])
     if unseen.size < _HOLDING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from cebolla.errors import OptionError, quoted
+from cebolla.doors import integer
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.notation import format_cards
 from cebolla.odds.numerals import number, percent
@@ -69,8 +70,9 @@ def verdict(advice: Advice, lang: Lang) -> str:
 
 def as_text(advice: Advice, lang: Lang, limit: int | None) -> str:
     """Return the table for a terminal, its heading above it and the verdict below."""
-    if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or limit < 1):
-        raise OptionError(f"limit must be an integer, 1 or more, or None, not {quoted(limit)}")
+    right = "an integer, 1 or more, or None"
+    if limit is not None and integer("limit", limit, OptionTypeError, right) < 1:
+        raise OptionError(f"limit must be {right}, not {quoted(limit)}")
     head, cells = _cells(advice, lang)
     cells = cells[:limit]
     widths = [max(map(len, column)) for column in zip(head, *cells, strict=True)]

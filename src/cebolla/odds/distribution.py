@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from math import sqrt
+from numbers import Integral
 from typing import Any, ClassVar, Literal, Self
 
-from cebolla.errors import CebollaTypeError, HoldingSizeError, OptionError, SerialError, quoted
+from cebolla.doors import integer
+from cebolla.errors import (
+    CebollaTypeError,
+    HoldingSizeError,
+    OptionError,
+    OptionTypeError,
+    SerialError,
+    StrengthTypeError,
+    quoted,
+)
 from cebolla.groupings.category import Category
 from cebolla.groupings.serial import Serial
 from cebolla.groupings.single import single_table
@@ -16,6 +25,7 @@ from cebolla.groupings.strength import describe
 from cebolla.language import Lang
 from cebolla.notation import format_cards, read_holding
 from cebolla.notation.holding import CardLike
+from cebolla.odds.answers import MOST_AT_A_TIME, check_counts, check_origin, check_part
 from cebolla.odds.prospect import Prospect
 from cebolla.odds.shares import Shares
 from cebolla.odds.tabulation import By, as_html, as_rows, as_text
@@ -84,24 +94,9 @@ class Distribution(Serial):
     def __post_init__(self) -> None:
         if not isinstance(self.prospect, Prospect):
             raise CebollaTypeError(f"prospect must be a Prospect, not {quoted(self.prospect)}")
-        if len(self.strengths) != len(self.numbers) or not self.numbers:
-            raise OptionError(
-                f"{len(self.strengths)} strengths and {len(self.numbers)} numbers, which must be "
-                "as many and at least one"
-            )
-        for number in self.numbers:
-            if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-                raise OptionError(f"each strength came about 1 or more times, not {quoted(number)}")
-        for strength in self.strengths:
-            describe(strength)
-        if any(a >= b for a, b in pairwise(self.strengths)):
-            raise OptionError("strengths must be ascending, each once")
+        check_origin(self.samples, self.seed, self.reason)
         dealt = self.prospect.total if self.samples is None else self.samples
-        if self.total != dealt**self.best_of:
-            raise OptionError(
-                f"the numbers make {self.total:,} together, where {dealt:,} holdings"
-                f"{f', {self.best_of} at a time,' if self.best_of > 1 else ''} were dealt"
-            )
+        check_counts(self.strengths, self.numbers, dealt, self.best_of)
 
     @classmethod
     def of(cls, prospect: Prospect, counts: Mapping[int, int], **how: Any) -> Self:
@@ -110,7 +105,13 @@ class Distribution(Serial):
         >>> Distribution.of(Prospect("Ah", 0), {0: 1}).numbers
         (1,)
         """
-        kept = sorted((int(s), int(n)) for s, n in counts.items() if n)
+        if not isinstance(counts, Mapping):
+            raise OptionTypeError(f"counts are a mapping by strength, not {quoted(counts)}")
+        kept = sorted(
+            (integer("a strength", strength, StrengthTypeError), number)
+            for strength, count in counts.items()
+            if (number := integer("a number", count, OptionTypeError))
+        )
         return cls(prospect, tuple(s for s, _ in kept), tuple(n for _, n in kept), **how)
 
     @property
@@ -191,10 +192,11 @@ class Distribution(Serial):
         It is the standard deviation of the true share when, before the sample, every value was as
         likely as any other. So it is not 0 for what never came about, but about 1 in `samples`.
         """
-        if isinstance(share, Category) or not 0 <= share <= 1:
+        if isinstance(share, Category):
             raise OptionError(
                 f"a share is a number from 0 to 1, such as d.probability(...), not {quoted(share)}"
             )
+        check_part("a share", share)
         if self.samples is None:
             return 0.0
         # The best of n are taken as one of n samples, which errs on the careful side.
@@ -210,8 +212,8 @@ class Distribution(Serial):
         holding : str, iterable of card or int
             As many cards as these holdings have, read as they are, or a strength.
         """
-        if isinstance(holding, int):
-            strength = holding
+        if isinstance(holding, int | Integral):
+            strength = integer("a strength", holding, StrengthTypeError)
         else:
             cards = read_holding(holding)
             if len(cards) != self.size:
@@ -246,6 +248,8 @@ class Distribution(Serial):
             from cebolla.odds.censuses import census
 
             against = census(self.size, reading=self.reading, rules=self.rules)
+        if not isinstance(against, Distribution):
+            raise CebollaTypeError(f"against must be a Distribution, not {quoted(against)}")
         wins = ties = 0
         for strength, number in zip(self.strengths, self.numbers, strict=True):
             win, tie = against._below(strength)  # noqa: SLF001 - of the same class
@@ -263,10 +267,15 @@ class Distribution(Serial):
         Parameters
         ----------
         n : int
-            How many holdings, 1 or more. Counts are then of `n` holdings at a time.
+            How many holdings, 1 or more; 200 at most. Counts are then of `n` holdings at a time.
         """
-        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-            raise OptionError(f"n must be an integer, 1 or more, not {quoted(n)}")
+        right = "an integer, 1 or more"
+        n = integer("n", n, OptionTypeError, right)
+        if not 1 <= n * self.best_of <= MOST_AT_A_TIME:
+            raise OptionError(
+                f"n must be {right}, and at most {MOST_AT_A_TIME} holdings are taken at a time, "
+                f"not {quoted(n)}"
+            )
         below = 0
         numbers = []
         for number in self.numbers:
@@ -310,11 +319,13 @@ class Distribution(Serial):
     @classmethod
     def _from_fields(cls, values: Mapping[str, Any]) -> Self:
         try:
-            counts = {int(strength): int(number) for strength, number in values["counts"]}
+            pairs = [(strength, number) for strength, number in values["counts"]]
         except (TypeError, ValueError):
             raise SerialError("counts must be pairs of a strength and a number") from None
         how = {name: values[name] for name in cls.FIELDS[2:]}
-        return cls.of(Prospect.from_dict(values["prospect"]), counts, **how)
+        prospect = Prospect.from_dict(values["prospect"])
+        strengths, numbers = zip(*pairs, strict=True) if pairs else ((), ())
+        return cls(prospect, strengths, numbers, **how)
 
     def __repr__(self) -> str:
         return self._call() + (f".expected_max({self.best_of})" if self.best_of > 1 else "")

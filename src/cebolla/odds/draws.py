@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from concurrent.futures import Executor
 from typing import Literal, get_args
 
-from cebolla.dealing import Rng
-from cebolla.errors import OptionError, quoted
+from cebolla.dealing import Rng, as_generator
+from cebolla.doors import one_of
+from cebolla.errors import OptionError
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.odds.censuses import census
@@ -93,9 +94,8 @@ def draw(
     """
     check_runner(executor, progress)
     effort = Effort(samples, tolerance, seconds)
-    if method not in get_args(Method):
-        allowed = ", ".join(map(repr, get_args(Method)))
-        raise OptionError(f"method must be one of {allowed}, not {quoted(method)}")
+    one_of("method", method, get_args(Method))
+    as_generator(rng)  # whatever becomes of it, it must be one
     if method == "exact" and effort != Effort():
         raise OptionError("samples, tolerance and seconds are of a sample; an exact count has none")
     held = read_holding(known)

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
-from math import ceil, isfinite, sqrt
-from operator import index as to_index
-from typing import Any
+from math import ceil, inf, sqrt
 
 import numpy as np
 
-from cebolla.errors import CebollaTypeError, OptionError, quoted
+from cebolla.doors import integer, real
+from cebolla.errors import OptionError, quoted
 from cebolla.odds.progress import unit_seeds
 
-__all__ = ["Effort", "SampleUnit", "standard_error"]
+__all__ = ["MOST_SAMPLES", "Effort", "SampleUnit", "standard_error"]
 
 SampleUnit = tuple[np.random.SeedSequence, int]
 """A unit of sampling: its randomness, and how many samples it takes."""
+
+
+MOST_SAMPLES = 2**62
+"""The most samples whose counts are sure to fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +59,19 @@ class Effort:
 
     def __post_init__(self) -> None:
         if self.samples is not None:
-            if isinstance(self.samples, bool) or not hasattr(self.samples, "__index__"):
-                raise CebollaTypeError(f"samples must be an integer, not {quoted(self.samples)}")
-            object.__setattr__(self, "samples", to_index(self.samples))
-            _check_positive("samples", self.samples)
+            samples = integer("samples", self.samples)
+            if samples <= 0:
+                raise OptionError(f"samples must be greater than 0, not {quoted(samples)}")
+            if samples > MOST_SAMPLES:
+                raise OptionError(f"samples must be at most 2**62, not {quoted(samples)}")
+            object.__setattr__(self, "samples", samples)
         for name in ("tolerance", "seconds"):
             value = getattr(self, name)
             if value is not None:
-                if isinstance(value, bool) or not isinstance(value, float | int | np.number):
-                    raise CebollaTypeError(f"{name} must be a number, not {quoted(value)}")
-                _check_positive(name, value)
+                number = real(name, value)
+                if not 0 < number < inf:
+                    raise OptionError(f"{name} must be greater than 0, not {quoted(value)}")
+                object.__setattr__(self, name, number)
 
     def or_samples(self, samples: int) -> Effort:
         """Return the effort itself, or so many samples if it says nothing.
@@ -114,11 +120,6 @@ class Effort:
         if self.seconds is not None:
             return f"{said}, as far as {self.seconds:g} s went; samples={done} repeats them"
         return f"{said}, then stopped"
-
-
-def _check_positive(name: str, value: Any) -> None:
-    if not value > 0 or not isfinite(value):
-        raise OptionError(f"{name} must be greater than 0, not {quoted(value)}")
 
 
 def standard_error(count: float, samples: int) -> float:

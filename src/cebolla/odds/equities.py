@@ -12,12 +12,14 @@ from typing import Any, ClassVar, Literal, Self, get_args
 import numpy as np
 
 from cebolla.cards import Card
-from cebolla.dealing import Rng
-from cebolla.errors import OptionError, SerialError, quoted
+from cebolla.dealing import Rng, as_generator
+from cebolla.doors import one_of
+from cebolla.errors import OptionError, OptionTypeError, SerialError
 from cebolla.groupings.serial import Serial
 from cebolla.language import Lang
 from cebolla.notation import format_cards
 from cebolla.notation.holding import CardLike
+from cebolla.odds.answers import check_origin, check_outcomes, check_part
 from cebolla.odds.contender import Contender, ContenderLike, Deals, Seniority
 from cebolla.odds.draws import Method
 from cebolla.odds.effort import Effort, standard_error
@@ -95,19 +97,12 @@ class Equity(Serial):
     reason: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
-        Deals(self.contenders, self.dead, self.rules, self.seniority)
-        players = len(self.contenders)
-        if [len(row) for row in self.outcomes] != [players] * players:
-            raise OptionError(f"outcomes are {players} numbers for each of {players} players")
-        counts = [number for row in self.outcomes for number in row]
-        if any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in counts):
-            raise OptionError(
-                f"outcomes are numbers of deals, 0 or more, not {quoted(self.outcomes)}"
-            )
-        together = [sum(column) for column in zip(*self.outcomes, strict=True)]
-        deals = sum(shared / winners for winners, shared in enumerate(together, 1))
-        if deals != self.total:
-            raise OptionError(f"outcomes of {deals:,} deals, where {self.total:,} were made")
+        asked = Deals(self.contenders, self.dead, self.rules, self.seniority)
+        given = self.contenders, self.dead, self.seniority
+        if given != (asked.contenders, asked.dead, asked.seniority):
+            raise OptionTypeError("contenders, dead and seniority must be tuples as Deals has them")
+        check_origin(self.samples, self.seed, self.reason)
+        check_outcomes(self.outcomes, len(self.contenders), self.total)
 
     @property
     def exact(self) -> bool:
@@ -159,8 +154,7 @@ class Equity(Serial):
         0 when every deal was counted. As in `Distribution.standard_error`, it is not 0 for what
         never came about in a sample.
         """
-        if isinstance(share, bool) or not 0 <= share <= 1:
-            raise OptionError(f"a share is a number from 0 to 1, not {quoted(share)}")
+        check_part("a share", share)
         return 0.0 if self.samples is None else standard_error(share * self.samples, self.samples)
 
     def rows(self) -> list[dict[str, Any]]:
@@ -286,6 +280,7 @@ def equity(
     effort = Effort(samples, tolerance, seconds)
     counts, reason = _choose(method, deals, effort)
     check_runner(executor, progress)
+    as_generator(rng)  # whatever becomes of it, it must be one
     nothing = np.zeros((len(deals.contenders),) * 2, dtype=np.int64)
     if counts:
         all_won = run_units(
@@ -319,8 +314,7 @@ def equity(
 
 def _choose(method: Method, deals: Deals, effort: Effort) -> tuple[bool, str]:
     """Return whether to count every deal, and why."""
-    if not isinstance(method, str) or method not in get_args(Method):
-        raise OptionError(f"method must be one of 'auto', 'exact', 'sample', not {quoted(method)}")
+    one_of("method", method, get_args(Method))
     total = f"{deals.total:,} deals" if deals.total < 10**15 else f"{deals.total:.1e} deals"
     if method == "sample":
         return False, "a sample, as asked for"

@@ -87,10 +87,10 @@ class Beat:
     opponents: int = 1
 
     def __post_init__(self) -> None:
-        if isinstance(self.opponents, bool) or not isinstance(self.opponents, int):
+        if type(self.opponents) is not int:
             raise CebollaTypeError(f"opponents must be an integer, not {quoted(self.opponents)}")
         if not 1 <= self.opponents <= 6:
-            raise OptionError(f"opponents must be 1 to 6, not {self.opponents}")
+            raise OptionError(f"opponents must be 1 to 6, not {quoted(self.opponents)}")
 
     def label(self, lang: Lang = "es") -> str:
         """Return the objective in words, in Spanish (``"es"``) or English (``"en"``)."""

@@ -12,6 +12,7 @@ import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import (
+    BrokenExecutor,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -26,8 +27,8 @@ from typing import Any, Protocol, Self, TypeVar
 
 import numpy as np
 
-from cebolla.dealing import Rng, as_generator
-from cebolla.errors import CebollaTypeError, Stopped, quoted
+from cebolla.dealing import Rng, as_generator, as_seed
+from cebolla.errors import CebollaTypeError, OptionError, Stopped, quoted
 
 __all__ = ["OnProgress", "Progress", "Tally", "check_runner", "run_units", "seed_of", "unit_seeds"]
 
@@ -212,10 +213,9 @@ def seed_of(rng: Rng = None) -> int:
     >>> seed_of(None) == seed_of(None)
     False
     """
-    generator = as_generator(rng)
-    if isinstance(rng, int | np.integer):
-        return int(rng)
-    return int(generator.integers(1 << 63))
+    if rng is None or isinstance(rng, np.random.Generator | np.random.SeedSequence):
+        return int(as_generator(rng).integers(1 << 63))
+    return as_seed(rng)
 
 
 def unit_seeds(seed: int) -> Iterator[np.random.SeedSequence]:
@@ -275,7 +275,12 @@ def _in_order(
     coming = iter(units)
     waiting: deque[Future[Result]] = deque()
     try:
-        waiting.extend(executor.submit(work, unit) for unit in islice(coming, ahead))
+        try:
+            waiting.extend(executor.submit(work, unit) for unit in islice(coming, ahead))
+        except RuntimeError as error:
+            if isinstance(error, BrokenExecutor):
+                raise
+            raise OptionError(f"the executor takes no work: {error}") from error
         while waiting:
             result = waiting[0].result()
             waiting.popleft()

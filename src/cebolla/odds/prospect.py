@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import comb
-from operator import index as to_index
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
+from cebolla.doors import integer
 from cebolla.errors import (
-    CebollaTypeError,
     DuplicateCardError,
     HoldingSizeError,
     OptionError,
@@ -95,15 +94,13 @@ class Prospect(Serial):
         for index in held:
             if index in gone:
                 raise DuplicateCardError(f"{DOUBLE.cards[index]} is both known and dead")
-        if isinstance(draws, bool) or not hasattr(draws, "__index__"):
-            raise CebollaTypeError(f"draws must be an integer, not {quoted(draws)}")
-        draws = to_index(draws)
+        draws = integer("draws", draws)
         unseen = 104 - len(held) - len(gone)
         if draws < 0:
-            raise OptionError(f"draws must be 0 or more, not {draws}")
+            raise OptionError(f"draws must be 0 or more, not {quoted(draws)}")
         if len(held) + draws > _MOST:
             raise HoldingSizeError(
-                f"{len(held)} known cards and {draws} draws make {len(held) + draws}; a holding "
+                f"{len(held)} known cards and {quoted(draws)} draws are too many; a holding "
                 f"has at most {_MOST}, so draws is at most {_MOST - len(held)} here"
             )
         if draws > unseen:

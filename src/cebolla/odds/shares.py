@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cebolla.errors import OptionError
+from cebolla.doors import real
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.odds.numerals import percent
 
@@ -33,9 +34,11 @@ class Shares:
     loss: float
 
     def __post_init__(self) -> None:
+        for name in ("win", "tie", "loss"):
+            real(name, getattr(self, name), OptionTypeError)
         parts = (self.win, self.tie, self.loss)
         if not all(0 <= part <= 1 for part in parts) or abs(sum(parts) - 1) > 1e-9:
-            raise OptionError(f"three shares from 0 to 1 make 1 together, not {parts}")
+            raise OptionError(f"three shares from 0 to 1 make 1 together, not {quoted(parts)}")
 
     def label(self, lang: Lang = "es") -> str:
         """Return the shares in percent, in Spanish (``"es"``) or English (``"en"``)."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from cebolla.errors import OptionError, quoted
+from cebolla.doors import one_of
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
 from cebolla.language import Lang, check_lang
@@ -61,12 +61,11 @@ _WORDS = {
 def as_rows(found: Distribution, by: By, lang: Lang) -> list[dict[str, Any]]:
     """Return a dict for each grouping or strength, best first."""
     check_lang(lang)
+    one_of("by", by, get_args(By))
     if by == "category":
         counts: Iterable[tuple[Any, int]] = found.by_category.items()
-    elif by == "strength":
-        counts = found.counts.items()
     else:
-        raise OptionError(f"by must be 'category' or 'strength', not {quoted(by)}")
+        counts = found.counts.items()
     rows: list[dict[str, Any]] = []
     below, total = 0, found.total
     for worth, count in counts:
