@@ -64,7 +64,7 @@ def test_census_as_json_comes_back(answer) -> None:
     ("words", "complaint"),
     [
         ("--size 11", "a census is of holdings of 1 to 10 cards, not of 11"),
-        ("--best-of 0", "n must be an integer, 1 or more, not 0"),
+        ("--best-of 0", "n must be an integer, 1 or more"),
         ("--size x", "invalid int value: 'x'"),
     ],
 )
