@@ -312,3 +312,15 @@ def test_bar_counts_where_the_total_is_unknown(monkeypatch) -> None:
 
 def test_bar_is_silent_without_a_terminal(monkeypatch) -> None:
     assert work(io.StringIO(), 4, monkeypatch) == ""
+
+
+def test_help_is_shown_in_a_locale_without_accents() -> None:
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    shown = subprocess.run(
+        [sys.executable, "-m", "cebolla", "--help"],
+        env={**os.environ, **plain},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Mutilar a Do?a Cebolla" in shown.stdout
