@@ -74,7 +74,7 @@ def test_standard_error(share: float) -> None:
 
 @pytest.mark.parametrize("share", [-0.1, 1.5, Category.BOLLITO, float("nan")])
 def test_standard_error_of_no_share(share: float) -> None:
-    with pytest.raises(OptionError, match="a share .* a number from 0 to 1"):
+    with pytest.raises(OptionError, match=r"a share .* a number from 0 to 1"):
         SAMPLE.standard_error(share)
 
 
