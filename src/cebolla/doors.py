@@ -31,7 +31,17 @@ from cebolla.errors import (
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["as_array", "each", "flag", "integer", "mistyped", "one_of", "real"]
+__all__ = [
+    "as_array",
+    "each",
+    "flag",
+    "integer",
+    "mistyped",
+    "name_of",
+    "one_of",
+    "printable",
+    "real",
+]
 
 _MISTYPED: dict[type[CebollaValueError], type[CebollaTypeError]] = {
     GroupingError: GroupingTypeError,
@@ -126,6 +136,42 @@ def one_of(
     right = " or ".join(known) if len(known) < 3 else f"one of {', '.join(known)}"
     kind = error if isinstance(value, str) else mistyped(error)
     raise kind(f"{name} must be {right}, not {quoted(value)}")
+
+
+def printable(name: str, value: object) -> str:
+    r"""Return one line of printable text: nothing that breaks a line or drives a terminal.
+
+    >>> printable("a name", "Ana")
+    'Ana'
+    >>> printable("a name", "A\nna")
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionError: a name must be one line of printable text, not 'A\nna'
+    """
+    if not isinstance(value, str):
+        raise OptionTypeError(f"{name} must be text, not {quoted(value)}")
+    if not value.isprintable():
+        raise OptionError(f"{name} must be one line of printable text, not {quoted(value)}")
+    return value
+
+
+def name_of(seat: int, names: object) -> str:
+    """Return what a seat is called in a sequence of names, one for each seat.
+
+    >>> name_of(1, ("Ana", "Bea"))
+    'Bea'
+    >>> name_of(2, ("Ana", "Bea"))
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionError: names must be one for each seat, and seat 2 has none among 2
+    """
+    if isinstance(names, str | bytes) or not isinstance(names, Sequence):
+        raise OptionTypeError(f"names must be a sequence of texts, not {quoted(names)}")
+    if not seat < len(names):
+        raise OptionError(
+            f"names must be one for each seat, and seat {seat} has none among {len(names)}"
+        )
+    return printable("a name", names[seat])
 
 
 def each(

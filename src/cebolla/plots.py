@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cebolla.doors import each, flag, integer
+from cebolla.doors import each, flag, integer, printable
 from cebolla.errors import CebollaTypeError, MissingExtraError, OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.odds.advice import SURE, Advice
@@ -159,7 +159,8 @@ def plot_discards(
     if not isinstance(advice, Advice):
         raise CebollaTypeError(f"advice must be an Advice, not {quoted(advice)}")
     right = "an integer, 1 or more"
-    if integer("limit", limit, OptionTypeError, right) < 1:
+    limit = integer("limit", limit, OptionTypeError, right)
+    if limit < 1:
         raise OptionError(f"limit must be {right}, not {quoted(limit)}")
     ax = _axes(ax, height=0.8 + 0.33 * min(limit, len(advice.choices)))
     drawn = advice.choices[:limit]
@@ -265,6 +266,8 @@ def _check_distributions(given: Any) -> None:
         raise CebollaTypeError(
             f"distributions are a Distribution or a mapping of names to them, not {quoted(given)}"
         )
+    for name in given:
+        printable("the name of a distribution", name)
     if not 1 <= len(given) <= len(_PALETTE):
         raise OptionError(f"1 to {len(_PALETTE)} distributions side by side, not {len(given)}")
 

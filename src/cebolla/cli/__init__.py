@@ -10,7 +10,9 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import NoReturn
 
 from cebolla._version import __version__
@@ -51,8 +53,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        0 when the answer was printed; 2 for bad input, with one line on stderr that says what is
-        wrong; 130 when interrupted.
+        0 when the answer was printed; 2 for bad input, or when the answer could not be written,
+        with one line on stderr that says what is wrong; 130 when interrupted.
 
     Examples
     --------
@@ -60,20 +62,43 @@ def main(argv: Sequence[str] | None = None) -> int:
     cebolla ...
     0
     """
-    for stream in (sys.stdout, sys.stderr):
+    _open_what_is_closed()
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         _replace_what_cannot_be_printed(stream)
     try:
         code = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()  # a closed pipe shows here, not while the interpreter ends
     except CebollaError as error:
-        print("cebolla:", " ".join(str(error).split()), file=sys.stderr)
+        _complain(str(error))
         return USAGE_ERROR
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return BROKEN_PIPE
+    except OSError as error:  # a full disk
+        _complain(f"the answer cannot be written: {error.strerror}")
+        _write_no_more()
+        return USAGE_ERROR
     return code
+
+
+def _open_what_is_closed() -> None:
+    """Give a process that was started without one of its streams an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _complain(text: str) -> None:
+    """Say in one line on stderr what is wrong, if anybody can be told."""
+    with suppress(OSError):
+        print("cebolla:", " ".join(text.split()), file=sys.stderr)
+
+
+def _write_no_more() -> None:
+    """Let nothing more be written to stdout, not while the interpreter ends either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _replace_what_cannot_be_printed(stream: object) -> None:

@@ -7,7 +7,7 @@ import argparse
 from cebolla.cli import _options
 from cebolla.cli._screen import print_json
 from cebolla.cli._terminal import shower
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Never, Seat, Showdown, WhenItWins, showdown
 
 __all__ = ["add_arguments", "run"]
@@ -69,7 +69,7 @@ def _seats(args: argparse.Namespace) -> list[Seat]:
         if not colon or not seat.isdecimal() or int(seat) >= len(declared):
             raise OptionError(
                 f"--declared takes a seat, 0 to {len(declared) - 1}, and a modifier, such as "
-                f"1:dama, not {word!r}"
+                f"1:dama, not {quoted(word)}"
             )
         declared[int(seat)].append(modifier)
     seats = []

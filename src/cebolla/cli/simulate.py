@@ -10,7 +10,8 @@ from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
 from cebolla.engine import Player, RandomPlayer, fresh_seed
-from cebolla.table import SensiblePlayer, simulate
+from cebolla.errors import OptionError
+from cebolla.table import SensiblePlayer, TableMatch, simulate
 
 __all__ = ["add_arguments", "run"]
 
@@ -48,6 +49,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print who won with what."""
+    rules = _options.rules_of(args)
+    TableMatch.open(args.players, rules=rules, stacks=args.tokens)  # or there is no such table
+    if not 0 <= args.sensible <= args.players:
+        raise OptionError(
+            f"--sensible must be 0 to {args.players}, the players, not {args.sensible}"
+        )
     rng = np.random.default_rng(fresh_seed(args.seed))
     players: list[Player] = [
         SensiblePlayer(rng, samples=60) if seat < args.sensible else RandomPlayer(rng)
@@ -57,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         simulation = simulate(
             args.rounds,
             players,
-            rules=_options.rules_of(args),
+            rules=rules,
             stacks=args.tokens,
             rng=rng,
             progress=bar,

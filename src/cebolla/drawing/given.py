@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cebolla.cards import Card, SpanishCard
 from cebolla.doors import each
 from cebolla.errors import CardTypeError, CebollaTypeError, OptionError, quoted
 
-__all__ = ["Cards", "Group", "checked_caption", "checked_cards", "checked_groups"]
+__all__ = ["Cards", "Group", "checked_caption", "checked_cards", "checked_groups", "checked_notes"]
 
 Cards = tuple[Card | SpanishCard, ...]
 Group = tuple[str, Iterable[Card | SpanishCard]]
@@ -47,6 +47,18 @@ def checked_caption(caption: str) -> str:
     if not caption.isprintable():
         raise OptionError(f"a caption is one line of printable text, not {quoted(caption)}")
     return caption
+
+
+def checked_notes(notes: Mapping[Card, str] | None) -> dict[Card, str]:
+    """Return the notes beneath cards, or raise an error for what is no such mapping."""
+    if notes is not None and not isinstance(notes, Mapping):
+        raise CebollaTypeError(f"notes are a mapping from Card to str, not {quoted(notes)}")
+    kept = dict(notes or {})
+    for card, note in kept.items():
+        if not isinstance(card, Card):
+            raise CardTypeError(f"notes are of a Card each, not of {quoted(card)}")
+        checked_caption(note)
+    return kept
 
 
 def checked_groups(groups: Iterable[Group]) -> list[tuple[str, Cards]]:

@@ -7,7 +7,14 @@ from collections.abc import Iterable, Mapping
 from cebolla.cards import Card, SpanishCard
 from cebolla.doors import integer
 from cebolla.drawing.face import HEIGHT, WIDTH, escape, face
-from cebolla.drawing.given import Cards, Group, checked_caption, checked_cards, checked_groups
+from cebolla.drawing.given import (
+    Cards,
+    Group,
+    checked_caption,
+    checked_cards,
+    checked_groups,
+    checked_notes,
+)
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.notation import long_name
@@ -54,7 +61,8 @@ def draw_cards(
     """
     check_lang(lang)
     right = "a number of cards, 1 or more"
-    if integer("per_row", per_row, OptionTypeError, right) < 1:
+    per_row = integer("per_row", per_row, OptionTypeError, right)
+    if per_row < 1:
         raise OptionError(f"per_row must be {right}, not {quoted(per_row)}")
     kept = checked_cards(cards)
     body = "".join(
@@ -117,12 +125,12 @@ def draw_groups(
     """
     check_lang(lang)
     rows = checked_groups(groups)
-    rest = checked_cards(leftover)
+    rest, rest_caption = checked_cards(leftover), checked_caption(leftover_caption)
     if rest:
-        rows.append((checked_caption(leftover_caption), rest))
+        rows.append((rest_caption, rest))
     if not rows:
         rows.append((_how_many(0, lang), ()))
-    spoken = {card: checked_caption(note) for card, note in (notes or {}).items()}
+    spoken = checked_notes(notes)
     pieces = []
     x = float(_MARGIN)
     for place, (caption, cards) in enumerate(rows):

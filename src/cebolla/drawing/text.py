@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from cebolla.cards import Card, Rank, SpanishCard, SuitPair
+from cebolla.doors import flag
 from cebolla.drawing.given import Group, checked_caption, checked_cards, checked_groups
 from cebolla.language import Lang, check_lang
 from cebolla.notation.tokens import SPANISH_FIGURES, SYMBOLS
@@ -55,6 +56,8 @@ def text_row(
     '\x1b[1;32m3♣\x1b[0m'
     """
     check_lang(lang)
+    flag("ascii_only", ascii_only)
+    flag("colour", colour)
     return " ".join(_piece(card, lang, ascii_only, colour) for card in checked_cards(cards))
 
 
@@ -91,10 +94,11 @@ def text_groups(
     """
     check_lang(lang)
     rows = checked_groups(groups)
-    rest = checked_cards(leftover)
+    rest, rest_caption = checked_cards(leftover), checked_caption(leftover_caption)
     if rest:
-        rows.append((checked_caption(leftover_caption), rest))
-    if ascii_only:
+        rows.append((rest_caption, rest))
+    flag("colour", colour)
+    if flag("ascii_only", ascii_only):
         rows = [(_without_accents(caption), cards) for caption, cards in rows]
     width = max((len(caption) for caption, _ in rows), default=0)
     return "\n".join(

@@ -85,9 +85,10 @@ def strengths(
 def as_holdings(holdings: ArrayLike) -> NDArray[np.integer[Any]]:
     """Return the holdings as an integer array of two dimensions, or say why they are none."""
     array = as_array("holdings", holdings)
-    if array.ndim != 2:
+    wrong = array.dtype.kind not in "iu"
+    if array.ndim != 2 and not (wrong and array.size):
         raise ArrayError(f"holdings are an array of shape (n, k), not {array.shape}")
-    if array.dtype.kind not in "iu":
+    if wrong:
         raise ArrayTypeError(f"holdings are card indices of an integer dtype, not {array.dtype}")
     if array.shape[1] > 10:
         raise ArrayError(f"a holding has at most 10 cards, not {array.shape[1]}")

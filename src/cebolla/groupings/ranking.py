@@ -59,7 +59,7 @@ def ranked(
     """
     reading, rules = resolve_reading(eights, aces_low, reading, rules)
     right = "an integer of 1 or more, or None"
-    if limit is not None and integer("limit", limit, OptionTypeError, right) < 1:
+    if limit is not None and (limit := integer("limit", limit, OptionTypeError, right)) < 1:
         raise OptionError(f"limit must be {right}, not {quoted(limit)}")
     from cebolla.groupings.partitions import tally
 

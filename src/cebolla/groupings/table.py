@@ -147,18 +147,17 @@ def _read_or_compile(reading: Reading, variant: Variant) -> Table:
         try:
             with np.load(SHIPPED) as arrays:
                 shipped = Table.from_arrays(arrays, _prefix(reading))
-        except RuntimeError as fault:  # an interpreter built without lzma
+        except Exception as fault:  # noqa: BLE001 - damaged, gone, or an interpreter without lzma
             _log.warning("the shipped tables cannot be read: %s", fault)
         else:
             return shipped if variant.elephants else without_leads(shipped)
     folder = cache_folder()
     name = f"table-{TABLE_VERSION}-{reading.index}-{variant.elephants:d}"
     path = folder / f"{name}{variant.elephant_figures:d}{variant.octavo:d}.npz"
-    try:
-        with path.open("rb") as file, np.load(file) as arrays:
-            return Table.from_arrays(arrays)
-    except Exception:  # noqa: BLE001 - none, or damaged: made anew either way
-        _log.warning("compiling the table of %s, %s (some seconds, once)", reading, variant)
+    kept = _read(path)
+    if kept is not None:
+        return kept
+    _log.warning("compiling the table of %s, %s (some seconds, once)", reading, variant)
     from cebolla.groupings.compilation import compile_table
 
     table = compile_table(reading, variant)
@@ -167,6 +166,18 @@ def _read_or_compile(reading: Reading, variant: Variant) -> Table:
     except OSError as fault:
         _log.warning("the table stays in memory: %s cannot be written (%s)", path, fault)
     return table
+
+
+def _read(path: Path) -> Table | None:
+    """Return the table that was kept here, None if there is none or a damaged one."""
+    from cebolla.groupings.soundness import is_sound
+
+    try:
+        with path.open("rb") as file, np.load(file) as arrays:
+            table = Table.from_arrays(arrays)
+        return table if is_sound(table) else None
+    except Exception:  # noqa: BLE001 - made anew whatever it is
+        return None
 
 
 def without_leads(table: Table) -> Table:
@@ -185,11 +196,15 @@ def cache_folder() -> Path:
     named = os.environ.get("CEBOLLA_CACHE_DIR")
     if named:
         return Path(named)
+    try:
+        home = Path.home()
+    except RuntimeError:  # a user of no name and no home
+        home = Path(os.devnull)  # where nothing can be written
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "cebolla" / "Cache"
+        return Path(os.environ.get("LOCALAPPDATA", home)) / "cebolla" / "Cache"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "cebolla"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cebolla"
+        return home / "Library" / "Caches" / "cebolla"
+    return Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache") / "cebolla"
 
 
 def _prefix(reading: Reading) -> str:

@@ -148,7 +148,13 @@ def _key(prospect: Prospect) -> _Key:
 
 def _read(prospect: Prospect, key: _Key) -> dict[int, int] | None:
     if prospect.size == 10 and key[2] == Variant():
-        return _shipped()[prospect.reading.index]
+        try:
+            counts = _shipped()[prospect.reading.index]
+            Census.of(prospect, counts)
+        except (OSError, ValueError, IndexError) as fault:
+            _log.warning("the shipped censuses cannot be read: %s", fault)
+        else:
+            return counts
     try:
         counts = _from_json(_path(key).read_text("utf-8"))
         Census.of(prospect, counts)
@@ -182,7 +188,7 @@ def _to_json(counts: dict[int, int]) -> str:
 def _from_json(text: str) -> dict[int, int]:
     try:
         return {int(strength): int(number) for strength, number in json.loads(text)}
-    except TypeError as error:
+    except (TypeError, OverflowError, RecursionError) as error:
         raise ValueError(f"this is no census: {error}") from error
 
 

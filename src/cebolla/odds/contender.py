@@ -163,7 +163,7 @@ class Deals:
         seniority: Seniority = None,
         reading: Reading | None = None,
     ) -> None:
-        rules_or_default(rules)
+        rules = rules_or_default(rules)
         if isinstance(players, str | bytes) or not isinstance(players, Sequence):
             raise CardTypeError(f"players are a sequence of holdings, not {quoted(players)}")
         if not 2 <= len(players) <= 7:

@@ -194,7 +194,8 @@ class Distribution(Serial):
         """
         if isinstance(share, Category):
             raise OptionError(
-                f"a share is a number from 0 to 1, such as d.probability(...), not {quoted(share)}"
+                "a share must be a number from 0 to 1, such as d.probability(...), "
+                f"not {quoted(share)}"
             )
         check_part("a share", share)
         if self.samples is None:
@@ -271,10 +272,12 @@ class Distribution(Serial):
         """
         right = "an integer, 1 or more"
         n = integer("n", n, OptionTypeError, right)
-        if not 1 <= n * self.best_of <= MOST_AT_A_TIME:
+        if n < 1:
+            raise OptionError(f"n must be {right}, not {quoted(n)}")
+        if n * self.best_of > MOST_AT_A_TIME:
             raise OptionError(
-                f"n must be {right}, and at most {MOST_AT_A_TIME} holdings are taken at a time, "
-                f"not {quoted(n)}"
+                f"at most {MOST_AT_A_TIME} holdings are taken at a time, "
+                f"not {quoted(n * self.best_of)}"
             )
         below = 0
         numbers = []

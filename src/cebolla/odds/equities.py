@@ -14,7 +14,7 @@ import numpy as np
 from cebolla.cards import Card
 from cebolla.dealing import Rng, as_generator
 from cebolla.doors import one_of
-from cebolla.errors import OptionError, OptionTypeError, SerialError
+from cebolla.errors import OptionError, OptionTypeError, SerialError, quoted
 from cebolla.groupings.serial import Serial
 from cebolla.language import Lang
 from cebolla.notation import format_cards
@@ -98,9 +98,10 @@ class Equity(Serial):
 
     def __post_init__(self) -> None:
         asked = Deals(self.contenders, self.dead, self.rules, self.seniority)
-        given = self.contenders, self.dead, self.seniority
-        if given != (asked.contenders, asked.dead, asked.seniority):
-            raise OptionTypeError("contenders, dead and seniority must be tuples as Deals has them")
+        for name in ("contenders", "dead", "rules", "seniority"):
+            given, right = getattr(self, name), getattr(asked, name)
+            if type(given) is not type(right) or given != right:
+                raise OptionTypeError(f"{name} must be {quoted(right)}, not {quoted(given)}")
         check_origin(self.samples, self.seed, self.reason)
         check_outcomes(self.outcomes, len(self.contenders), self.total)
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import numpy as np
 
+from cebolla.dealing import Rng, as_generator
+from cebolla.doors import integer, one_of
 from cebolla.errors import OptionError, quoted
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ _RANKS: dict[Kind, str] = {
 }
 
 _WEIGHT = 25.0
+_MOST = 10**9
 
 
 def favoured(kind: Kind, pair: int = 0) -> tuple[int, ...]:
@@ -56,8 +59,9 @@ def favoured(kind: Kind, pair: int = 0) -> tuple[int, ...]:
     >>> favoured("eights")
     (7, 20, 33, 46, 59, 72, 85, 98)
     """
-    if kind not in _RANKS:
-        raise OptionError(f"kind must be one of {', '.join(map(repr, KINDS))}, not {quoted(kind)}")
+    one_of("kind", kind, KINDS)
+    if not 0 <= integer("pair", pair) <= 3:
+        raise OptionError(f"pair must be 0 to 3, not {quoted(pair)}")
     ranks = ["A23456789TJQK".index(rank) for rank in _RANKS[kind]]
     cards = [card for card in range(104) if card % 13 in ranks]
     if kind == "few suits":
@@ -75,7 +79,7 @@ def biased_holdings(
     kind: Kind = "any",
     *,
     size: int = 10,
-    rng: np.random.Generator | int | None = None,
+    rng: Rng = None,
 ) -> NDArray[np.int64]:
     """Draw holdings that are rich in some cards.
 
@@ -102,9 +106,12 @@ def biased_holdings(
     >>> holdings.shape, bool(((holdings % 13 == 7).sum(axis=1) > 3).mean() > 0.9)
     ((1000, 10), True)
     """
+    n, size = integer("n", n), integer("size", size)
     if not 0 <= size <= 10:
-        raise OptionError(f"a holding has 0 to 10 cards, not {size}")
-    rng = np.random.default_rng(rng)
+        raise OptionError(f"a holding has 0 to 10 cards, not {quoted(size)}")
+    if not 0 <= n <= _MOST:
+        raise OptionError(f"n must be 0 to {_MOST:,}, not {quoted(n)}")
+    rng = as_generator(rng)
     weights = np.ones((n, 104))
     if kind == "few suits":
         pairs = rng.integers(4, size=n)

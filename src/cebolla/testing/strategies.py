@@ -18,7 +18,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import MissingExtraError, OptionError
+from cebolla.doors import integer
+from cebolla.errors import MissingExtraError, OptionError, quoted
 from cebolla.rules import READINGS, NextRound, Reading, Rules
 from cebolla.testing.bias import KINDS, Kind, favoured
 
@@ -65,9 +66,11 @@ def holdings(
     >>> len(find(holdings(kind="eights"), has_four_eights))
     4
     """
+    min_size, max_size = integer("min_size", min_size), integer("max_size", max_size)
     if not 0 <= min_size <= max_size <= 10:
         raise OptionError(
-            f"a holding has 0 to 10 cards, the fewest before the most, not {min_size} to {max_size}"
+            "a holding has 0 to 10 cards, the fewest before the most, "
+            f"not {quoted(min_size)} to {quoted(max_size)}"
         )
     kinds = KINDS if kind is None else (kind,)
     pools = [
