@@ -10,9 +10,16 @@ import numpy as np
 
 from cebolla.cards import Card, SpanishCard
 from cebolla.engine.words import Lang
-from cebolla.errors import CardError, CebollaTypeError, OptionError, SerialError, quoted
+from cebolla.errors import (
+    CardError,
+    CebollaTypeError,
+    OptionError,
+    OptionTypeError,
+    SerialError,
+    quoted,
+)
 
-__all__ = ["Action", "Offer", "Span"]
+__all__ = ["Action", "Offer", "Span", "number_in", "typed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,7 @@ class Action:
 
     def read(self, text: str, lang: Lang = "es") -> Action | None:
         """Return the action if the text is one of its words, else None."""
-        return self if " ".join(text.casefold().split()) in self.words(lang) else None
+        return self if " ".join(typed(text)) in self.words(lang) else None
 
     def to_dict(self) -> dict[str, Any]:
         """Return the action as plain values for JSON, its name under ``"action"``."""
@@ -88,8 +95,9 @@ class Action:
             For a field that is missing, unknown or of the wrong kind.
         """
         names = [f.name for f in fields(cls) if f.init]
-        if set(values) != set(names):
-            raise SerialError(f"a {cls.name!r} has the fields {names}, not {sorted(values)}")
+        if not isinstance(values, Mapping) or set(values) != set(names):
+            given = list(values) if isinstance(values, Mapping) else values
+            raise SerialError(f"a {cls.name!r} has the fields {names}, not {quoted(given)}")
         made = {}
         for name in names:
             reader: Callable[[Any], Any] = cls.readers.get(name, _integer)
@@ -138,8 +146,15 @@ class Span:
     def __post_init__(self) -> None:
         if not isinstance(self.kind, type) or not issubclass(self.kind, Action):
             raise CebollaTypeError(f"a Span is of a class of actions, not of {quoted(self.kind)}")
+        for name in ("seat", "low", "high"):
+            if type(getattr(self, name)) is not int:
+                raise OptionTypeError(
+                    f"{name} must be an integer, not {quoted(getattr(self, name))}"
+                )
         if self.low > self.high:
-            raise OptionError(f"a Span goes upwards, not from {self.low} to {self.high}")
+            raise OptionError(
+                f"a Span goes upwards, not from {quoted(self.low)} to {quoted(self.high)}"
+            )
 
     def __call__(self, amount: int) -> Action:
         """Return the action with this amount."""
@@ -162,12 +177,13 @@ class Span:
 
     def read(self, text: str, lang: Lang = "es") -> Action | None:
         """Return the action if the text is one of its words and an amount in the span."""
-        *words, amount = text.casefold().split() or [""]
-        if not amount.isdecimal() or not self.low <= int(amount) <= self.high:
+        *words, last = typed(text) or [""]
+        amount = number_in(last)
+        if amount is None or not self.low <= amount <= self.high:
             return None
-        action = self(int(amount))
-        typed = {w.removesuffix(f" {amount}") for w in action.words(lang)}
-        return action if " ".join(words) in typed else None
+        action = self(amount)
+        known = {w.removesuffix(f" {amount}") for w in action.words(lang)}
+        return action if " ".join(words) in known else None
 
     def __str__(self) -> str:
         return self.label("en")
@@ -175,6 +191,30 @@ class Span:
 
 Offer = Action | Span
 """What `legal_actions` lists: single actions and spans of them."""
+
+
+def typed(text: str) -> list[str]:
+    """Return the words that a person has typed, in small letters.
+
+    >>> typed(" Me  queda UNA")
+    ['me', 'queda', 'una']
+    """
+    if not isinstance(text, str):
+        raise CebollaTypeError(f"what is typed is text, not {quoted(text)}")
+    return text.casefold().split()
+
+
+def number_in(word: str) -> int | None:
+    """Return the number that a person has typed, None if the word is none.
+
+    >>> number_in("12"), number_in("-3"), number_in("9" * 5000)
+    (12, None, None)
+    """
+    return int(word) if word.isdecimal() and len(word) <= _MOST_DIGITS else None
+
+
+_MOST_DIGITS = 20
+"""More than any amount has; Python itself refuses to read a number of 5,000 digits."""
 
 
 def _plain(value: Any) -> Any:

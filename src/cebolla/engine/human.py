@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cebolla.engine.actions import Action, Offer, Span
+from cebolla.engine.actions import Action, Offer, Span, number_in
 from cebolla.engine.events import Event
 from cebolla.engine.words import Lang, check_lang
 from cebolla.errors import PlayerLeftError
@@ -122,17 +122,18 @@ class Human:
         if not text:
             only = offers[0] if len(offers) == 1 else None
             return only if isinstance(only, Action) else None
-        if text.isdecimal() and len(offers) == 1 and isinstance(offers[0], Span):
-            amount = offers[0](int(text))
+        place = number_in(text)
+        if place is not None and len(offers) == 1 and isinstance(offers[0], Span):
+            amount = offers[0](place)
             return amount if offers[0].covers(amount) else None
         for offer in offers:
             action = offer.read(text, self.lang)
             if action is not None:
                 return action
-        if text.isdecimal() and 1 <= int(text) <= len(offers):
-            offer = offers[int(text) - 1]
-            return offer if isinstance(offer, Action) else None
-        return None
+        if place is None or not 1 <= place <= len(offers):
+            return None
+        offer = offers[place - 1]
+        return offer if isinstance(offer, Action) else None
 
     def observe(self, event: Event) -> None:
         """Show what happened."""

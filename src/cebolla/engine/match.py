@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from cebolla.dealing import Rng, as_generator
-from cebolla.engine.play import Watcher, play
+from cebolla.doors import integer
+from cebolla.engine.play import Watcher, check_players, play
 from cebolla.engine.players import Player
 from cebolla.engine.record import Record
 from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.serial import check_same
 
 __all__ = ["Match", "Report"]
@@ -53,6 +54,17 @@ class Match(Generic[StateT]):
     def after(self, end: StateT) -> Self:
         """Return the match after this round, which must be over."""
         raise NotImplementedError
+
+    def check_round(self, end: StateT) -> None:
+        """Raise an `OptionTypeError` unless this is a round of this game."""
+        if not isinstance(end, State) or end.game != self.game:
+            raise OptionTypeError(f"a round of {self.game!r} is asked for, not {quoted(end)}")
+
+    def check_end(self, end: StateT) -> None:
+        """Raise an `OptionError` unless this is a round of this game, and over."""
+        self.check_round(end)
+        if not end.over:
+            raise OptionError("the round is not over")
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return how the match stands."""
@@ -106,8 +118,9 @@ class Match(Generic[StateT]):
         watch : callable, optional
             Is told every event in full.
         """
-        if len(players) != self.seats:
-            raise OptionError(f"{self.seats} seats need as many players, not {len(players)}")
+        check_players(players, self.seats)
+        if rounds is not None and integer("rounds", rounds) < 0:
+            raise OptionError(f"rounds must be 0 or more, or None, not {quoted(rounds)}")
         deals = as_generator(rng)
         match = self
         records: list[Record[StateT]] = []

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar, cast
 
+from cebolla.doors import integer
 from cebolla.engine.actions import Action
 from cebolla.engine.events import Event
 from cebolla.engine.players import Observer, Player
 from cebolla.engine.record import Record
-from cebolla.engine.state import State
-from cebolla.errors import CebollaError, IllegalActionError, OptionError, quoted
+from cebolla.engine.state import State, checked_state
+from cebolla.errors import CebollaError, CebollaTypeError, IllegalActionError, OptionError, quoted
 
-__all__ = ["Watcher", "play"]
+__all__ = ["Watcher", "check_players", "play"]
 
 StateT = TypeVar("StateT", bound=State)
 
@@ -47,8 +48,11 @@ def play(
     CebollaError
         If the limit is reached.
     """
-    if len(players) != state.seats:
-        raise OptionError(f"{state.seats} seats need as many players, not {len(players)}")
+    check_players(players, checked_state(state).seats)
+    if watch is not None and not callable(watch):
+        raise CebollaTypeError(f"watch must be callable, not {quoted(watch)}")
+    if limit is not None and integer("limit", limit) < 0:
+        raise OptionError(f"limit must be 0 or more, or None, not {quoted(limit)}")
     tellers = _tellers(players, watch)
     if tellers:
         _tell(state.opening(), tellers)
@@ -69,6 +73,17 @@ def play(
         if events:
             _tell(events, tellers)
     return Record(start, tuple(actions), state)
+
+
+def check_players(players: Sequence[Player], seats: int) -> None:
+    """Raise an error unless there is somebody who can choose for each seat."""
+    if isinstance(players, str | bytes) or not isinstance(players, Sequence):
+        raise CebollaTypeError(f"players are a sequence, one for each seat, not {quoted(players)}")
+    if len(players) != seats:
+        raise OptionError(f"{seats} seats need as many players, not {len(players)}")
+    for seat, player in enumerate(players):
+        if not callable(getattr(player, "choose", None)):
+            raise CebollaTypeError(f"player {seat} cannot choose: {quoted(player)}")
 
 
 def _tellers(players: Sequence[Player], watch: Watcher | None) -> list[Watcher]:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
+from cebolla.doors import each
 from cebolla.engine.actions import Action
 from cebolla.engine.events import Event
 from cebolla.engine.serial import Fields, from_text, to_text
-from cebolla.engine.state import State
+from cebolla.engine.state import State, checked_state
 from cebolla.engine.words import Lang, check_lang
-from cebolla.errors import IllegalActionError, SerialError, quoted
+from cebolla.errors import CebollaTypeError, IllegalActionError, SerialError, quoted
 
 __all__ = ["Record"]
 
@@ -45,7 +46,8 @@ class Record(Generic[StateT]):
         IllegalActionError
             At the first action that was not allowed; the message says which.
         """
-        state = start
+        state = checked_state(start)
+        actions = tuple(each("actions are a sequence of actions", actions))
         for number, action in enumerate(actions, 1):
             reason = state.why_not(action)
             if reason is not None:
@@ -53,7 +55,7 @@ class Record(Generic[StateT]):
                     f"action {number}, {quoted(action)}, is not allowed: {reason}"
                 )
             state = state.do(action)
-        return cls(start, tuple(actions), state)
+        return cls(start, actions, state)
 
     def do(self, action: Action) -> Self:
         """Return the record with one more action."""
@@ -69,6 +71,8 @@ class Record(Generic[StateT]):
 
     def events(self, seat: int | None = None) -> list[Event]:
         """Return all that happened, or as much of it as this seat could see."""
+        if seat is not None:
+            self.start.check_seat(seat)
         events = self.start.opening()
         state = self.start
         for action in self.actions:
@@ -119,6 +123,8 @@ class Record(Generic[StateT]):
         SerialError
             If the text is damaged, or its actions do not lead from its start to its end.
         """
+        if not isinstance(state, type) or not issubclass(state, State):
+            raise CebollaTypeError(f"state must be a class of states, not {quoted(state)}")
         values = from_text(f"{state.game} record", state.version, text)
         fields = Fields(values, ["start", "actions", "end"], "the record")
         start = state.read_state(fields.values["start"], "the start")

@@ -9,10 +9,17 @@ from cebolla.engine.actions import Action, Offer
 from cebolla.engine.events import Event
 from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.words import Lang
-from cebolla.errors import IllegalActionError, OptionError, SerialError, quoted
+from cebolla.errors import (
+    CebollaTypeError,
+    IllegalActionError,
+    OptionError,
+    OptionTypeError,
+    SerialError,
+    quoted,
+)
 from cebolla.serial import check_same
 
-__all__ = ["State", "View", "apply", "legal_actions"]
+__all__ = ["State", "View", "apply", "checked_state", "legal_actions"]
 
 
 @runtime_checkable
@@ -78,9 +85,8 @@ class State:
     def check_seat(self, seat: int) -> None:
         """Raise `OptionError` unless there is such a seat."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise OptionError(
-                f"there is no seat {quoted(seat)}; the seats are 0 … {self.seats - 1}"
-            )
+            error = OptionError if type(seat) is int else OptionTypeError
+            raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {self.seats - 1}")
 
     def why_not(self, action: Action) -> str | None:
         """Return why the action is not allowed now, None if it is."""
@@ -114,6 +120,8 @@ class State:
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalActionError(f"{quoted(action)} is not allowed: {reason}")
+        if events is not None and not isinstance(events, list):
+            raise CebollaTypeError(f"events must be a list or None, not {quoted(events)}")
         return self._after(action, events)
 
     def view(self, seat: int) -> View:
@@ -200,9 +208,16 @@ StateT = TypeVar("StateT", bound=State)
 
 def legal_actions(state: State, seat: int) -> tuple[Offer, ...]:
     """Return all that this seat may do now (``state.legal_actions(seat)``)."""
-    return state.legal_actions(seat)
+    return checked_state(state).legal_actions(seat)
 
 
 def apply(state: StateT, action: Action) -> StateT:
     """Return the state after the action (``state.do(action)``)."""
-    return state.do(action)
+    return checked_state(state).do(action)
+
+
+def checked_state(state: StateT) -> StateT:
+    """Return the state, or raise a `CebollaTypeError` if it is none."""
+    if not isinstance(state, State):
+        raise CebollaTypeError(f"state must be a state of a round, not {quoted(state)}")
+    return state

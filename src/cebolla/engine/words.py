@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cebolla.language import Lang, check_lang
+from cebolla.doors import name_of
+from cebolla.language import Lang, check_lang, either
 
 __all__ = ["Lang", "check_lang", "joined", "seat_name"]
 
@@ -15,9 +16,9 @@ def seat_name(seat: int, lang: Lang = "es", names: Sequence[str] | None = None) 
     >>> seat_name(1), seat_name(1, "en"), seat_name(1, names=("Ana", "Bea"))
     ('El jugador 1', 'Player 1', 'Bea')
     """
-    if names is not None:
-        return names[seat]
-    return f"El jugador {seat}" if lang == "es" else f"Player {seat}"
+    if names is None:
+        return f"{either(lang, 'El jugador', 'Player')} {seat}"
+    return name_of(seat, names)
 
 
 def joined(parts: Sequence[str], lang: Lang = "es") -> str:

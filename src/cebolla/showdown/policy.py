@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import numpy as np
-
+from cebolla.dealing import Rng, as_generator
 from cebolla.showdown.events import Compared, Crippled, Event
 from cebolla.showdown.modifiers import Modifier
 from cebolla.showdown.muerte import least_loss
@@ -78,8 +77,8 @@ class Randomly:
         Where the choices come from.
     """
 
-    def __init__(self, rng: np.random.Generator | int | None = None) -> None:
-        self._rng = np.random.default_rng(rng)
+    def __init__(self, rng: Rng = None) -> None:
+        self._rng = as_generator(rng)
 
     def modifier(self, position: Position, choices: tuple[Modifier, ...]) -> Modifier | None:  # noqa: ARG002
         """Return one of the choices, or None."""

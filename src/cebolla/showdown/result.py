@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from cebolla.errors import OptionError
+from cebolla.doors import each, flag, name_of
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.language import Lang, check_lang
-from cebolla.rules import Reading, Rules
+from cebolla.rules import Reading, Rules, rules_or_default
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import Event
 from cebolla.showdown.modifiers import Modifier
@@ -19,9 +20,6 @@ from cebolla.showdown.steps import answer, begin
 from cebolla.showdown.story import story
 
 __all__ = ["Ranked", "Showdown", "ranking", "showdown"]
-
-
-_DEFAULT = Rules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,9 @@ class Showdown:
             What the seats are called; without it, the names of the seats.
         """
         check_lang(lang)
-        return story(self.log, lang, self._names(lang) if names is None else names)
+        if names is None:
+            return story(self.log, lang, self._names(lang))
+        return story(self.log, lang, [name_of(seat, names) for seat in range(len(self.seats))])
 
     def _names(self, lang: Lang) -> list[str]:
         plain = "Jugador" if lang == "es" else "Player"
@@ -125,9 +125,7 @@ def showdown(
     Ana is out and shows K♣ A♠ Q♥ A♦.
     Bea wins the showdown.
     """
-    rules = _DEFAULT if rules is None else rules
-    if wild and not rules.null_eights:
-        raise OptionError("no round is wild with null_eights=False")
+    rules = _checked(rules, wild)
     made = check_seats(seats, rules)
     policies = _policies(policy, len(made))
     log: list[Event] = []
@@ -199,11 +197,10 @@ def ranking(
     rules : Rules, optional
         The options of the game.
     """
-    rules = _DEFAULT if rules is None else rules
-    if wild and not rules.null_eights:
-        raise OptionError("no round is wild with null_eights=False")
+    rules = _checked(rules, wild)
     reading = Reading("wild") if wild else rules.reading
-    made = [seat_at(number, seat) for number, seat in enumerate(seats)]
+    given = each("seats are holdings", seats)
+    made = [seat_at(number, seat) for number, seat in enumerate(given)]
     strengths = [_evaluate.strength(seat.holding, reading, rules) for seat in made]
     ordered = sorted(range(len(made)), key=lambda seat: -strengths[seat])
     return [
@@ -212,14 +209,23 @@ def ranking(
     ]
 
 
+def _checked(rules: Rules | None, wild: bool) -> Rules:  # noqa: FBT001 - internal
+    rules = rules_or_default(rules)
+    if flag("wild", wild) and not rules.null_eights:
+        raise OptionError("no round is wild with null_eights=False")
+    return rules
+
+
 def _policies(policy: Policy | Sequence[Policy] | None, count: int) -> Sequence[Policy]:
     if policy is None:
         return [WhenItWins()] * count
-    if not isinstance(policy, Sequence):
-        return [policy] * count
-    if len(policy) != count:
+    policies = policy if isinstance(policy, Sequence) else [policy] * count
+    if len(policies) != count:
         raise OptionError(f"{count} seats need as many policies, or one for all")
-    return policy
+    for asked in policies:
+        if not all(callable(getattr(asked, name, None)) for name in ("modifier", "figure")):
+            raise CebollaTypeError(f"a policy has modifier() and figure(), not {quoted(asked)}")
+    return policies
 
 
 def _choice(position: Position, policy: Policy) -> Modifier | int | None:

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.errors import CardError, CardTypeError, DuplicateCardError, OptionError, quoted
+from cebolla.doors import each, printable
+from cebolla.errors import (
+    CardError,
+    CardTypeError,
+    DuplicateCardError,
+    OptionError,
+    OptionTypeError,
+    quoted,
+)
 from cebolla.notation import read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.rules import Rules
@@ -50,9 +58,10 @@ class Seat:
         name: str | None = None,
     ) -> None:
         holding = read_holding(cards)
+        said = each("declared are modifiers", declared)
         object.__setattr__(self, "cards", tuple(DOUBLE.cards[index] for index in holding))
-        object.__setattr__(self, "declared", tuple(_modifier(word) for word in declared))
-        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "declared", tuple(map(_modifier, said)))
+        object.__setattr__(self, "name", None if name is None else printable("name", name))
 
     @property
     def holding(self) -> tuple[int, ...]:
@@ -119,12 +128,13 @@ def dealer_seat(dealer: int | Literal["rules"] | None, count: int, rules: Rules)
     >>> dealer_seat("rules", 4, Rules()), dealer_seat("rules", 4, Rules.casa())
     (3, None)
     """
-    if dealer == "rules":
+    if isinstance(dealer, str) and dealer == "rules":
         return count - 1 if rules.dealer_plays else None
     if dealer is None:
         return None
     if type(dealer) is not int or dealer not in (count - 1, -1):
-        raise OptionError(
+        error = OptionError if isinstance(dealer, int | str) else OptionTypeError
+        raise error(
             f"the dealer is the last seat in order of play, {count - 1}, or None, "
             f"not {quoted(dealer)}"
         )
@@ -141,9 +151,10 @@ def earlier_plays(seats: Sequence[Seat]) -> tuple[Play, ...]:
 def _modifier(word: Modifier | str) -> Modifier:
     try:
         return Modifier(word)
-    except ValueError:
+    except (TypeError, ValueError):
         allowed = ", ".join(repr(modifier.value) for modifier in Modifier)
-        raise OptionError(f"a modifier is one of {allowed}, not {quoted(word)}") from None
+        error = OptionError if isinstance(word, str) else OptionTypeError
+        raise error(f"a modifier is one of {allowed}, not {quoted(word)}") from None
 
 
 def _check_declared(seats: Sequence[Seat], holders: dict[Card, int], rules: Rules) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cebolla.errors import IllegalActionError, quoted
+from cebolla.errors import CebollaTypeError, IllegalActionError, quoted
 from cebolla.rules import Rules
 from cebolla.showdown.course import Course
 from cebolla.showdown.events import Event
@@ -89,6 +89,8 @@ def answer(position: Position, choice: Choice, log: list[Event] | None = None) -
     IllegalActionError
         If the choice is not among ``position.choices``.
     """
+    if not isinstance(position, Position):
+        raise CebollaTypeError(f"position must be a Position, not {quoted(position)}")
     verify(position, choice)
     course = Course(position, log)
     if position.asking == "figure":
@@ -109,7 +111,7 @@ def verify(position: Position, choice: Choice) -> None:
         raise IllegalActionError(f"the showdown is over; seat {seat} has won")
     if asking == "figure":
         have = figures(position.holdings[seat])
-        if isinstance(choice, Modifier) or choice not in have:
+        if type(choice) is not int or choice not in have:
             raise IllegalActionError(
                 f"seat {seat} must discard one of its figures {have}, not {quoted(choice)}"
             )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Action, Lang
+from cebolla.engine.actions import typed
 from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError, quoted
+from cebolla.language import either
 from cebolla.notation import long_name, parse_card, read_holding
 from cebolla.notation.holding import CardLike
 from cebolla.showdown import Modifier
@@ -57,7 +59,7 @@ class Cut(AmountAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return (f"cortar {self.at}",) if lang == "es" else (f"cut {self.at}",)
+        return either(lang, (f"cortar {self.at}",), (f"cut {self.at}",))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -99,7 +101,8 @@ class Discard(Action):
     @classmethod
     def from_dict(cls, values: Any) -> Discard:
         """Return the discard that `to_dict` wrote."""
-        if set(values) != {"seat", "cards"} or type(values["seat"]) is not int:
+        names = {"seat", "cards"}
+        if not isinstance(values, Mapping) or {*values} != names or type(values["seat"]) is not int:
             raise SerialError(f"a discard has an integer seat and cards, not {quoted(values)}")
         try:
             return cls(values["seat"], _read_cards(values["cards"]))
@@ -110,12 +113,12 @@ class Discard(Action):
         """Return what a person may type: the cards, or that none is discarded."""
         if self.cards:
             return (" ".join(map(str, self.cards)).lower(),)
-        return ("ninguna", "me quedo") if lang == "es" else ("none", "keep")
+        return either(lang, ("ninguna", "me quedo"), ("none", "keep"))
 
     def read(self, text: str, lang: Lang = "es") -> Action | None:
         """Return the action if the text names its cards, in any order."""
-        typed = sorted(text.casefold().split())
-        if self.cards and typed == sorted(str(card).casefold() for card in self.cards):
+        words = sorted(typed(text))
+        if self.cards and words == sorted(str(card).casefold() for card in self.cards):
             return self
         return Action.read(self, text, lang)
 
@@ -131,7 +134,7 @@ class Pass(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("paso", "p", "-") if lang == "es" else ("pass", "p", "-")
+        return either(lang, ("paso", "p", "-"), ("pass", "p", "-"))
 
 
 # As a frozen dataclass sets its fields, without looking their names up: a hand has 31 discards.
@@ -162,7 +165,7 @@ class Declare(Action):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu, and what to type for it."""
-        verb = "declarar" if lang == "es" else "declare"
+        verb = either(lang, "declarar", "declare")
         return f"{verb} {self.modifier.label(lang)}  ({self.words(lang)[0]})"
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
@@ -186,7 +189,7 @@ class Give(Action):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu, and what to type for it."""
-        verb = "dar a la Muerte" if lang == "es" else "give to Death"
+        verb = either(lang, "dar a la Muerte", "give to Death")
         return f"{verb} {long_name(self.card, lang)}  ({self.words(lang)[0]})"
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:

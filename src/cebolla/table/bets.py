@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cebolla.engine import Lang
+from cebolla.language import either
 from cebolla.table.wording import AmountAction, WordAction
 
 __all__ = ["Bet", "Bid", "Buy", "Fold", "HandOn", "Match", "Pay", "Raise", "Stake", "Take"]
@@ -22,7 +23,7 @@ class Stake(AmountAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return (f"{'apostar' if lang == 'es' else 'stake'} {self.amount}",)
+        return (f"{either(lang, 'apostar', 'stake')} {self.amount}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class Match(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("igualar", "i") if lang == "es" else ("match", "m")
+        return either(lang, ("igualar", "i"), ("match", "m"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Raise(AmountAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return (f"{'subir' if lang == 'es' else 'raise'} {self.raise_by}",)
+        return (f"{either(lang, 'subir', 'raise')} {self.raise_by}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Fold(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("retirarse", "no va", "n") if lang == "es" else ("fold", "f")
+        return either(lang, ("retirarse", "no va", "n"), ("fold", "f"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class Pay(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("pagar", "p") if lang == "es" else ("pay", "p")
+        return either(lang, ("pagar", "p"), ("pay", "p"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class HandOn(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("ceder", "c") if lang == "es" else ("hand on", "on")
+        return either(lang, ("ceder", "c"), ("hand on", "on"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Take(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("tomar", "t") if lang == "es" else ("take", "t")
+        return either(lang, ("tomar", "t"), ("take", "t"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class Bid(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("pujar", "o") if lang == "es" else ("bid", "b")
+        return either(lang, ("pujar", "o"), ("bid", "b"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class Buy(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("comprar", "c") if lang == "es" else ("buy", "b")
+        return either(lang, ("comprar", "c"), ("buy", "b"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,4 +130,4 @@ class Bet(AmountAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return (f"{'envidar' if lang == 'es' else 'bet'} {self.amount}",)
+        return (f"{either(lang, 'envidar', 'bet')} {self.amount}",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cebolla.cards import DOUBLE
-from cebolla.engine import Action, Human, Lang, Offer
+from cebolla.engine import Action, Human, Lang, Offer, check_lang
 from cebolla.errors import CardError
 from cebolla.groupings.best import best
 from cebolla.notation import read_holding
@@ -83,7 +83,7 @@ class TablePerson(Human):
         ask: Callable[[str], str] = input,
         show: Callable[[str], None] = print,
     ) -> None:
-        super().__init__(lang, names=names, help=HELP[lang], ask=ask, show=show)
+        super().__init__(lang, names=names, help=HELP[check_lang(lang)], ask=ask, show=show)
         self._view: RoundView | None = None
 
     def choose(self, view: RoundView, offers: tuple[Offer, ...]) -> Action:

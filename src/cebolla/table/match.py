@@ -6,10 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from cebolla.doors import integer
 from cebolla.engine import Fields, Lang, Match, Player, Report, Watcher, check_lang, seat_name
 from cebolla.engine.seeds import Rng
-from cebolla.errors import CebollaTypeError, OptionError, RulesError, SerialError, quoted
-from cebolla.rules import Rules
+from cebolla.errors import (
+    CebollaTypeError,
+    OptionError,
+    OptionTypeError,
+    RulesError,
+    SerialError,
+    quoted,
+)
+from cebolla.rules import MOST_TOKENS, Rules, rules_or_default
+from cebolla.table.money import check_tokens
 from cebolla.table.round import Round
 
 __all__ = ["TableMatch"]
@@ -80,21 +89,20 @@ class TableMatch(Match[Round]):
         RulesError
             For bets with ``dealer_plays=False``.
         """
-        rules = Rules() if rules is None else rules
-        if type(seats) is not int or not 2 <= seats <= 7:
+        rules = rules_or_default(rules)
+        seats = integer("seats", seats, OptionTypeError)
+        if not 2 <= seats <= 7:
             raise OptionError(f"a match has 2 to 7 seats, not {quoted(seats)}")
         if stacks is not None and not rules.dealer_plays:
             raise RulesError("a match with bets needs a dealer who plays: dealer_plays=True")
-        if isinstance(stacks, int):
+        if isinstance(stacks, int) and not isinstance(stacks, bool):
             stacks = (stacks,) * seats
         if stacks is not None:
             if isinstance(stacks, str | bytes) or not isinstance(stacks, Sequence):
                 raise CebollaTypeError(f"stacks are integers, not {quoted(stacks)}")
             if len(stacks) != seats:
                 raise OptionError(f"{seats} seats need as many stacks, not {len(stacks)}")
-            for tokens in stacks:
-                if type(tokens) is not int or tokens < 0:
-                    raise OptionError(f"tokens are whole numbers, 0 or more, not {quoted(tokens)}")
+            check_tokens(stacks)
         return cls(
             rules,
             (0,) * seats,
@@ -142,8 +150,7 @@ class TableMatch(Match[Round]):
         OptionError
             If the round is not over, or not of this match.
         """
-        if not end.over:
-            raise OptionError("the round is not over")
+        self.check_end(end)
         if (end.seats, end.rules, end.wild) != (self.seats, self.rules, self.wild):
             raise OptionError("the round is not of this match: other seats, rules or wild eights")
         if (end.money is None) != (self.stacks is None):
@@ -280,13 +287,13 @@ class TableMatch(Match[Round]):
             fields.integer("elder", 0, seats - 1),
             wild,
             stacks,
-            fields.integer("pot", 0, 0 if stacks is None else 2**63 - 1),
+            fields.integer("pot", 0, 0 if stacks is None else MOST_TOKENS - sum(stacks)),
             fields.integer("rounds", sum(wins), 2**63 - 1),
         )
 
 
 def _counts(fields: Fields, name: str, low: int, high: int) -> tuple[int, ...]:
     counts = fields.items(name, low, high)
-    if any(type(count) is not int or count < 0 for count in counts):
-        raise fields.wrong(name, "whole numbers, 0 or more")
+    if any(type(count) is not int or count < 0 for count in counts) or sum(counts) > MOST_TOKENS:
+        raise fields.wrong(name, "whole numbers, 0 or more and 2**53 at most together")
     return tuple(counts)

@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 
 from cebolla.engine import Event
+from cebolla.errors import OptionError, OptionTypeError, quoted
+from cebolla.rules import MOST_TOKENS
 from cebolla.table.events import Happened
 
-__all__ = ["LAST_TURN", "THIRD_STAKE", "Money"]
+__all__ = ["LAST_TURN", "THIRD_STAKE", "Money", "check_tokens"]
 
 THIRD_STAKE = 2
 """The turn whose stake is matched only; turns 0 and 1 are before it, 3 and 4 in the second five."""
 LAST_TURN = 4
+
+
+def check_tokens(stacks: Sequence[int], pot: int = 0) -> None:
+    """Raise an `OptionError` unless these can be the tokens at a table.
+
+    >>> check_tokens([5, -1])
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionError: tokens are whole numbers, 0 or more, not -1
+    """
+    for tokens in (*stacks, pot):
+        right = "tokens are whole numbers, 0 or more"
+        if type(tokens) is not int:
+            raise OptionTypeError(f"{right}, not {quoted(tokens)}")
+        if tokens < 0:
+            raise OptionError(f"{right}, not {quoted(tokens)}")
+    if sum(stacks) + pot > MOST_TOKENS:
+        raise OptionError(f"a table has 2**53 tokens at most, not {quoted(sum(stacks) + pot)}")
 
 
 @dataclass(frozen=True, slots=True)

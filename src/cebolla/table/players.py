@@ -7,8 +7,10 @@ from collections.abc import Callable
 import numpy as np
 
 from cebolla.cards import DOUBLE
+from cebolla.doors import integer
 from cebolla.engine import Action, Offer, fresh_seed
 from cebolla.engine.seeds import Rng
+from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Modifier
 from cebolla.showdown.muerte import least_loss_of
 from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
@@ -47,7 +49,9 @@ class SensiblePlayer:
         self._rng = (
             rng if isinstance(rng, np.random.Generator) else np.random.default_rng(fresh_seed(rng))
         )
-        self.samples = samples
+        self.samples = integer("samples", samples)
+        if self.samples < 1:
+            raise OptionError(f"samples must be 1 or more, not {quoted(samples)}")
 
     def choose(self, view: RoundView, offers: tuple[Offer, ...]) -> Action:
         """Return the action with the best outlook."""

@@ -43,7 +43,9 @@ def why_not(state: Round, action: Action) -> str | None:
         return "the round is over"
     if action.seat != state.actor:
         if not 0 <= action.seat < len(state.hands):
-            return f"there is no seat {action.seat}; the seats are 0 … {len(state.hands) - 1}"
+            return (
+                f"there is no seat {quoted(action.seat)}; the seats are 0 … {len(state.hands) - 1}"
+            )
         return f"it is seat {state.actor} that is asked now"
     kinds, asked = _ASKED[state.phase]
     if kind not in kinds:
@@ -140,7 +142,7 @@ def _stack(state: Round, seat: int) -> int:
 def _amount(amount: int, low: int, high: int) -> str | None:
     if low <= amount <= high:
         return None
-    return f"the amount is {low} to {high} tokens, not {amount}"
+    return f"the amount is {low} to {high} tokens, not {quoted(amount)}"
 
 
 _CHECKS: dict[type[Action], Callable[[Round, Any], str | None]] = {

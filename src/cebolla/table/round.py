@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, Self
 
 from cebolla.cards import DOUBLE, Card
+from cebolla.doors import flag, integer
 from cebolla.engine import Action, Event, Offer, State, fresh_seed, shuffled
 from cebolla.engine.seeds import Rng
-from cebolla.errors import CebollaTypeError, OptionError, RulesError, quoted
-from cebolla.rules import Rules
+from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, RulesError, quoted
+from cebolla.rules import Rules, rules_or_default
 from cebolla.showdown import Position
 from cebolla.table import serial
 from cebolla.table.actions import ACTIONS
 from cebolla.table.draft import Draft, leftwards, play_order
 from cebolla.table.events import Happened
-from cebolla.table.money import Money
+from cebolla.table.money import Money, check_tokens
 from cebolla.table.moves import follow
 from cebolla.table.offers import offers
 from cebolla.table.reasons import why_not
@@ -44,9 +45,6 @@ The Younger's cut; discards; with bets the dealer's stake, who matches it, wheth
 the raises, bids for the deal, bought cards, extra bets, whether the dealer pays those, who takes
 the deal that was handed on; at the showdown modifiers and figures; nothing more.
 """
-
-
-_DEFAULT = Rules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +166,11 @@ class Round(State):
         >>> round.dealer, round.still_in, round.money.stacks, round.money.pot
         (0, (0, 1), (9, 9, 0), 2)
         """
-        rules = _DEFAULT if rules is None else rules
-        if type(seats) is not int or not 2 <= seats <= 7:
+        rules = rules_or_default(rules)
+        seats = integer("seats", seats, OptionTypeError)
+        if not 2 <= seats <= 7:
             raise OptionError(f"a round has 2 to 7 seats, not {quoted(seats)}")
-        if wild and not rules.null_eights:
+        if flag("wild", wild) and not rules.null_eights:
             raise RulesError("no round is wild with null_eights=False")
         dealer = _dealer(dealer, elder, seats, rules)
         elder = (0 if elder is None else elder) if dealer is None else (dealer + 1) % seats
@@ -181,8 +180,10 @@ class Round(State):
             assert dealer is not None  # noqa: S101 - bets need a dealer, which _antes has checked
             if dealer not in still_in:
                 dealer = next(seat for seat in leftwards(dealer, seats) if seat in still_in)
-        elif pot:
-            raise OptionError(f"a pot of {pot} needs stacks: tokens are played for with bets only")
+        elif integer("pot", pot, OptionTypeError):
+            raise OptionError(
+                f"a pot of {quoted(pot)} needs stacks: tokens are played for with bets only"
+            )
         order = play_order(dealer, elder, still_in)
         nothing: tuple[tuple[int, ...], ...] = ((),) * seats
         return cls(
@@ -278,7 +279,8 @@ class Round(State):
 def _dealer(dealer: int | None, elder: int | None, seats: int, rules: Rules) -> int | None:
     for name, seat in (("dealer", dealer), ("elder", elder)):
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-            raise OptionError(f"{name} must be a seat, 0 … {seats - 1}, not {quoted(seat)}")
+            error = OptionError if type(seat) is int else OptionTypeError
+            raise error(f"{name} must be a seat, 0 … {seats - 1}, not {quoted(seat)}")
     if not rules.dealer_plays:
         if dealer is not None:
             raise OptionError("with dealer_plays=False no seat is the dealer's; give elder=")
@@ -298,9 +300,7 @@ def _antes(
         raise CebollaTypeError(f"stacks are a sequence of integers, not {quoted(stacks)}")
     if len(stacks) != seats:
         raise OptionError(f"{seats} seats need as many stacks, not {len(stacks)}")
-    for tokens in (*stacks, pot):
-        if type(tokens) is not int or tokens < 0:
-            raise OptionError(f"tokens are whole numbers, 0 or more, not {quoted(tokens)}")
+    check_tokens(stacks, pot)
     if pot:
         return Money(tuple(stacks), pot, (0,) * seats, carried=pot), tuple(range(seats))
     ante = rules.ante

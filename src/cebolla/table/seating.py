@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Self, TypeVar
 
 from cebolla.cards import DOUBLE, Card
+from cebolla.doors import integer
 from cebolla.engine import Lang, check_lang, fresh_seed, joined, seat_name, shuffled
 from cebolla.engine.seeds import Rng
-from cebolla.errors import OptionError, quoted
+from cebolla.errors import OptionError, OptionTypeError, quoted
+from cebolla.language import either
 
 __all__ = ["Seating"]
 
@@ -53,7 +55,8 @@ class Seating:
         rng : numpy.random.Generator, int or None
             Where the cards come from.
         """
-        if type(players) is not int or not 2 <= players <= 7:
+        players = integer("players", players, OptionTypeError)
+        if not 2 <= players <= 7:
             raise OptionError(f"2 to 7 players sit at a table, not {quoted(players)}")
         pack = list(shuffled(DOUBLE.cards, fresh_seed(rng)))
         draws: list[tuple[tuple[int, Card], ...]] = []
@@ -72,6 +75,8 @@ class Seating:
 
     def seat(self, things: Sequence[T]) -> tuple[T, ...]:
         """Return what belongs to each player, their names or programs, in the order of seats."""
+        if isinstance(things, str | bytes) or not isinstance(things, Sequence):
+            raise OptionTypeError(f"a sequence, one for each player, not {quoted(things)}")
         if len(things) != len(self.players):
             raise OptionError(f"{len(self.players)} players, not {len(things)}")
         return tuple(things[player] for player in self.players)
@@ -88,5 +93,5 @@ class Seating:
             else:
                 lines.append(f"{'Cards drawn' if not number else 'A tie, and again'}: {drawn}.")
         order = ", ".join(who[player] for player in self.players)
-        lines.append(f"{'Asientos, hacia la izquierda' if lang == 'es' else 'Seats'}: {order}.")
+        lines.append(f"{either(lang, 'Asientos, hacia la izquierda', 'Seats')}: {order}.")
         return "\n".join(lines)

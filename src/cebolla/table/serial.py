@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from cebolla.cards import DOUBLE
 from cebolla.engine import Fields
 from cebolla.errors import RulesError, SerialError, quoted
-from cebolla.rules import Rules
+from cebolla.rules import MOST_TOKENS, Rules
 from cebolla.table import serial_showdown
 from cebolla.table.draft import play_order
 from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
@@ -274,6 +274,10 @@ def _check_money(made: dict[str, Any], money: Money) -> None:
     laying = phase in ("match", "pay", "buy", "bet", "settle", "take")
     if any(laid and not (laying and seat in others) for seat, laid in enumerate(money.on_cards)):
         raise SerialError(f"on_cards in the money has tokens that cannot lie there in {phase!r}")
+    if (money.stake or money.turn) and phase in ("cut", "discard"):
+        raise SerialError(f"turn and stake in the money must be 0 in phase {phase!r}")
+    if money.carried > money.pot and phase != "over":
+        raise SerialError("the pot in the money must hold what was carried")
     if money.bought and phase != "buy":
         raise SerialError(f"bought in the money must be 0 in phase {phase!r}")
 
@@ -288,7 +292,7 @@ def _money_from_dict(values: object, seats: int) -> Money | None:
     if values is None:
         return None
     fields = Fields(values, [*_MONEY, "tokens"], "the money")
-    most = fields.integer("tokens", 0, 2**63 - 1)
+    most = fields.integer("tokens", 0, MOST_TOKENS)
     bids = fields.items("bids", 0, seats)
     money = Money(
         stacks=_numbers(fields, "stacks", seats, 0),

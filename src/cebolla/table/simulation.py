@@ -9,9 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from cebolla.doors import integer
 from cebolla.engine import Lang, Player, RandomPlayer, check_lang, fresh_seed, play, seat_name
+from cebolla.engine.play import check_players
 from cebolla.engine.seeds import Rng
-from cebolla.errors import OptionError, quoted
+from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
@@ -161,14 +163,21 @@ def simulate(
     >>> simulation.rounds, sum(simulation.wins)
     (50, 50)
     """
-    if type(rounds) is not int or rounds < 1:
+    rounds = integer("rounds", rounds, OptionTypeError, "1 or more")
+    if rounds < 1:
         raise OptionError(f"rounds must be 1 or more, not {quoted(rounds)}")
+    if progress is not None and not callable(progress):
+        raise CebollaTypeError(f"progress must be callable, not {quoted(progress)}")
     generator = (
         rng if isinstance(rng, np.random.Generator) else np.random.default_rng(fresh_seed(rng))
     )
-    who: Sequence[Player] = (
-        [RandomPlayer(generator)] * players if isinstance(players, int) else players
-    )
+    if isinstance(players, Sequence):
+        who: Sequence[Player] = players
+        check_players(who, len(who))
+    else:
+        right = "a number of players, or players"
+        number = integer("players", players, OptionTypeError, right)
+        who = [RandomPlayer(generator)] * max(min(number, 8), 0)
     start = match = TableMatch.open(len(who), rules=rules, stacks=stacks)
     if start.over:
         raise OptionError(f"stacks of {stacks} do not pay the ante of {start.rules.ante}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Lang
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.modifiers import Play, reading_of
@@ -100,6 +101,9 @@ class RoundView:
 
     def cards_of(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a seat that this one sees."""
+        if type(seat) is not int or not 0 <= seat < len(self.known):
+            error = OptionError if type(seat) is int else OptionTypeError
+            raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {len(self.known) - 1}")
         cards = self.own if seat == self.seat else self.known[seat]
         return tuple(DOUBLE.cards[card] for card in cards)
 

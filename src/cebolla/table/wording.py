@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cebolla.engine import Action, Lang
-from cebolla.errors import CebollaTypeError
+from cebolla.errors import CebollaTypeError, quoted
+from cebolla.language import either
 
 __all__ = ["AmountAction", "WordAction"]
 
@@ -30,7 +31,7 @@ class AmountAction(Action):
     def __post_init__(self) -> None:
         Action.__post_init__(self)
         if type(self._number()) is not int:
-            raise CebollaTypeError(f"{self.name!r} takes an integer, not {self._number()!r}")
+            raise CebollaTypeError(f"{self.name!r} takes an integer, not {quoted(self._number())}")
 
 
 class WordAction(Action):
@@ -40,4 +41,4 @@ class WordAction(Action):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu, and what to type for it."""
-        return f"{_LABELS[self.name][lang == 'en']}  ({self.words(lang)[0]})"
+        return f"{either(lang, *_LABELS[self.name])}  ({self.words(lang)[0]})"
