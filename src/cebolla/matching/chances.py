@@ -13,13 +13,15 @@ from math import comb
 
 from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.hands import places_in
-from cebolla.matching.jodete.scoring import JodeteScoring
+from cebolla.matching.jodete.scoring import JodeteScoring, checked_scoring
 from cebolla.matching.jodete.view import JodeteView
 from cebolla.matching.nueves.scoring import card_points
 from cebolla.matching.nueves.view import NuevesView
 from cebolla.matching.view import MatchingView
 
 __all__ = ["any_of", "can_answer_two", "can_follow", "expected_points", "next_fits"]
+
+_MOST_UNSEEN = 104  # of the largest pack
 
 
 def any_of(wanted: int, unseen: int, cards: int) -> Fraction:
@@ -47,9 +49,12 @@ def any_of(wanted: int, unseen: int, cards: int) -> Fraction:
     for name, number in (("wanted", wanted), ("unseen", unseen), ("cards", cards)):
         if type(number) is not int:
             raise CebollaTypeError(f"{name} must be an integer, not {quoted(number)}")
+    if not 0 <= unseen <= _MOST_UNSEEN:
+        raise OptionError(f"unseen must be 0 to {_MOST_UNSEEN} cards, not {quoted(unseen)}")
     if not (0 <= wanted <= unseen and 0 <= cards <= unseen):
         raise OptionError(
-            f"wanted and cards must be 0 … {unseen}, the unseen cards, not {wanted} and {cards}"
+            f"wanted and cards must be 0 … {quoted(unseen)}, the unseen cards, "
+            f"not {quoted(wanted)} and {quoted(cards)}"
         )
     return 1 - Fraction(comb(unseen - wanted, cards), comb(unseen, cards))
 
@@ -96,11 +101,9 @@ def expected_points(
         The values of Jodete's cards, by default the standard ones.
     """
     _check(view)
-    if isinstance(view, NuevesView):
-        points = card_points
-    else:
-        points = (JodeteScoring() if scoring is None else scoring).card_points
-    if seat == view.seat:
+    own_scoring = checked_scoring(scoring)
+    points = card_points if isinstance(view, NuevesView) else own_scoring.card_points
+    if type(seat) is int and seat == view.seat:
         return Fraction(sum(points(place) for place in places_in(view.own)))
     unseen = places_in(view.hidden)
     held = _cards_of(view, seat)

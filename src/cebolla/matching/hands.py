@@ -39,7 +39,7 @@ def places_in(hand: int) -> list[int]:
     [0, 3]
     """
     places = []
-    while hand:
+    while hand > 0:
         lowest = hand & -hand
         places.append(lowest.bit_length() - 1)
         hand ^= lowest

@@ -65,6 +65,7 @@ _ONE_LEFT = {
     "en": ("{} has one card left and did not say so", "you have one card left and did not say so"),
 }
 _YOU = {"vos", "you"}
+_FORMS = re.compile(r"\[([^/\]]*)/([^\]]*)\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,18 +124,18 @@ class Happening(Event):
         who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
         cards = joined([card_with_article(card, lang) for card in self.cards], lang)
         named = "" if self.suit is None else suit_name(self.suit, lang)
-        sentence = _SENTENCES[self.kind][lang == "en"].format(
+        form = 2 if who.casefold() in _YOU else 1
+        # The forms are chosen before the names come in, which are nobody's to change.
+        return _FORMS.sub(rf"\{form}", _SENTENCES[self.kind][lang == "en"]).format(
             who=who,
             other="" if self.other < 0 else _one_left(self.other, lang, names),
             count=self.count,
             cards=cards,
             named=named,
-            suit=_SUIT[lang].format(named) if named else "",
-            said=_SAID[lang] if self.announced else "",
+            suit=_FORMS.sub(rf"\{form}", _SUIT[lang]).format(named) if named else "",
+            said=_FORMS.sub(rf"\{form}", _SAID[lang]) if self.announced else "",
             drawn=cards or _so_many(self.count, lang),
         )
-        form = 2 if who.casefold() in _YOU else 1
-        return re.sub(r"\[([^/\]]*)/([^\]]*)\]", rf"\{form}", sentence)
 
 
 def _one_left(seat: int, lang: Lang, names: Sequence[str] | None) -> str:

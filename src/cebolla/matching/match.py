@@ -8,6 +8,7 @@ from typing import Any, Self, TypeVar
 
 from cebolla.engine import Lang, Match, check_lang, joined, seat_name
 from cebolla.errors import CebollaTypeError, OptionError, quoted
+from cebolla.language import either
 from cebolla.matching.round import MatchingRound
 from cebolla.matching.standing import RoundScore, Standing
 
@@ -69,8 +70,7 @@ class MatchingMatch(Match[RoundT]):
         OptionError
             If the round is not over, or not of this match.
         """
-        if not end.over:
-            raise OptionError("the round is not over")
+        self.check_end(end)
         if self.dealer not in (None, end.dealer):
             raise OptionError(f"seat {self.dealer} deals this round, not seat {end.dealer}")
         standing = self.standing.after(self.score(end))
@@ -81,7 +81,7 @@ class MatchingMatch(Match[RoundT]):
         check_lang(lang)
         who = [seat_name(seat, lang, names) for seat in range(self.seats)]
         totals = zip(who, self.standing.totals, strict=True)
-        unit = "Puntos" if lang == "es" else "Points"
+        unit = either(lang, "Puntos", "Points")
         lines = [f"{unit}: " + ", ".join(f"{name} {total}" for name, total in totals) + "."]
         lines += [_LOST[lang].format(who[seat]) for seat in self.standing.lost]
         if self.over:

@@ -126,8 +126,8 @@ class MatchingRound(State):
 
     def barred(self, seat: int) -> str | None:
         """Return why this seat may not act at all, None if it may."""
-        if not 0 <= seat < len(self.hands):
-            return f"there is no seat {seat}; the seats are 0 … {len(self.hands) - 1}"
+        if type(seat) is not int or not 0 <= seat < len(self.hands):
+            return f"there is no seat {quoted(seat)}; the seats are 0 … {len(self.hands) - 1}"
         if 0 in self.hands:
             return f"the round is over: seat {self.winner} has gone out"
         if self.blocked:
@@ -212,7 +212,7 @@ def check_players(players: int, most: int, dealer: int | None) -> None:
     if type(players) is not int:
         raise CebollaTypeError(f"players must be an integer, not {quoted(players)}")
     if not 2 <= players <= most:
-        raise OptionError(f"two to {most} players can play, not {players}")
+        raise OptionError(f"two to {most} players can play, not {quoted(players)}")
     if dealer is not None:
         check_seat("dealer", dealer, players)
 
@@ -222,7 +222,7 @@ def check_seat(name: str, seat: int, players: int) -> None:
     if type(seat) is not int:
         raise CebollaTypeError(f"{name} must be an integer, not {quoted(seat)}")
     if not 0 <= seat < players:
-        raise OptionError(f"{name} must be a seat 0 … {players - 1}, not {seat}")
+        raise OptionError(f"{name} must be a seat 0 … {players - 1}, not {quoted(seat)}")
 
 
 def first_dealer(players: int, seed: int) -> int:

@@ -9,7 +9,12 @@ from typing import Any, Self
 from cebolla.engine import Fields
 from cebolla.errors import CebollaTypeError, OptionError, quoted
 
-__all__ = ["RoundScore", "Standing"]
+__all__ = ["MOST_POINTS", "RoundScore", "Standing"]
+
+
+MOST_POINTS = 10**9
+"""The largest number of points that an option can have."""
+_MOST_PLAYERS = 100  # far more than can play
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +71,17 @@ class Standing:
         _check_seats(self.lost, len(self.totals))
         if type(self.limit) is not int:
             raise CebollaTypeError(f"limit must be an integer, not {quoted(self.limit)}")
-        if self.limit < 1:
-            raise OptionError(f"limit must be 1 or more points, not {self.limit}")
+        if not 1 <= self.limit <= MOST_POINTS:
+            right = "1 or more points, a billion at most"
+            raise OptionError(f"limit must be {right}, not {quoted(self.limit)}")
 
     @classmethod
     def start(cls, players: int, *, limit: int = 100) -> Self:
         """Return the standing before the first round."""
         if type(players) is not int:
             raise CebollaTypeError(f"players must be an integer, not {quoted(players)}")
+        if not 2 <= players <= _MOST_PLAYERS:
+            raise OptionError(f"a match has two or more players, not {quoted(players)}")
         return cls((0,) * players, limit=limit)
 
     @property
@@ -101,6 +109,8 @@ class Standing:
         OptionError
             If the match is over already or the round has another number of players.
         """
+        if not isinstance(score, RoundScore):
+            raise CebollaTypeError(f"score must be a RoundScore, not {quoted(score)}")
         if self.over:
             raise OptionError(f"the match is over; the totals are {self.totals}")
         if len(score.points) != len(self.totals):
@@ -117,7 +127,7 @@ class Standing:
         """Return the standing with these values, each checked; `SerialError` if one is wrong."""
         fields = Fields(values, ["totals", "lost", "limit"], "the standing")
         totals, lost = fields.items("totals", 2), fields.items("lost")
-        limit = fields.integer("limit", 1, 10**9)
+        limit = fields.integer("limit", 1, MOST_POINTS)
         try:
             return cls(tuple(totals), tuple(lost), limit=limit)
         except (CebollaTypeError, OptionError) as error:

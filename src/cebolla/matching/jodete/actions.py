@@ -7,7 +7,9 @@ from typing import Any
 
 from cebolla.cards import SPANISH, SpanishCard
 from cebolla.engine import Action, Lang
+from cebolla.engine.actions import typed
 from cebolla.errors import CardTypeError, CebollaTypeError, SerialError, UnknownCardError, quoted
+from cebolla.language import either
 from cebolla.notation import long_name, parse_card
 
 __all__ = ["Call", "Draw", "LetGo", "Pass", "Play"]
@@ -62,9 +64,9 @@ class Play(Action):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu."""
-        said = f"{'jugar' if lang == 'es' else 'play'} {long_name(self.card, lang)}"
+        said = f"{either(lang, 'jugar', 'play')} {long_name(self.card, lang)}"
         if self.announce:
-            said += " y avisar «me queda una»" if lang == "es" else " and say “me queda una”"
+            said += either(lang, " y avisar «me queda una»", " and say “me queda una”")
         return f"{said}  ({self.words(lang)[0]})"
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
@@ -72,12 +74,12 @@ class Play(Action):
         token, name = str(self.card).lower(), long_name(self.card, lang)
         if not self.announce:
             return token, name
-        last = ("una", "me queda una") if lang == "es" else ("one", "one left", "me queda una")
+        last = either(lang, ("una", "me queda una"), ("one", "one left", "me queda una"))
         return tuple(f"{card} {word}" for card in (token, name) for word in last)
 
     def read(self, text: str, lang: Lang = "es") -> Play | None:  # noqa: ARG002 - both are read
         """Return the play if the text names its card, in any form, and says "una" or not."""
-        card, said = " ".join(text.casefold().split()), False
+        card, said = " ".join(typed(text)), False
         for word in self._ONE_LEFT:
             if card.endswith(f" {word}"):
                 card, said = card.removesuffix(f" {word}"), True
@@ -98,7 +100,7 @@ class Draw(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("robar", "r") if lang == "es" else ("draw", "d")
+        return either(lang, ("robar", "r"), ("draw", "d"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ class Pass(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("paso", "p") if lang == "es" else ("pass", "p")
+        return either(lang, ("paso", "p"), ("pass", "p"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class Call(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("cantar", "c") if lang == "es" else ("call", "c")
+        return either(lang, ("cantar", "c"), ("call", "c"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +133,4 @@ class LetGo(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("callar", "n") if lang == "es" else ("let go", "n")
+        return either(lang, ("callar", "n"), ("let go", "n"))

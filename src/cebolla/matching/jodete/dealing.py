@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from cebolla.cards import SPANISH
 from cebolla.dealing import Rng
 from cebolla.engine import fresh_seed, shuffled
-from cebolla.errors import OptionError, quoted
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.matching.hands import HandLike
 from cebolla.matching.jodete.cards import NUMBERS
-from cebolla.matching.jodete.round import MOST_PLAYERS, JodeteRound, can_be_pending
+from cebolla.matching.jodete.round import MOST_PENDING, MOST_PLAYERS, JodeteRound, can_be_pending
 from cebolla.matching.piles import Piles, deal_hands
 from cebolla.matching.round import check_players, check_seat, first_dealer, laid_out
 
@@ -86,8 +86,10 @@ def lay_out(
     rng : numpy.random.Generator, int or None
         Of the shuffles.
     """
-    if isinstance(hands, str):
-        raise OptionError("hands is a sequence with one hand for each seat, not one text")
+    if isinstance(hands, str | bytes) or not isinstance(hands, Sequence):
+        raise OptionTypeError(
+            f"hands is a sequence with one hand for each seat, not {quoted(hands)}"
+        )
     players = len(hands)
     check_players(players, MOST_PLAYERS, dealer)
     held, piles = laid_out(SPANISH, hands, pile, stock, fresh_seed(rng))
@@ -98,10 +100,13 @@ def lay_out(
     if turn is None:
         turn = (dealer + 1) % players
     check_seat("turn", turn, players)
+    for name, value in (("direction", direction), ("pending", pending)):
+        if type(value) is not int:
+            raise OptionTypeError(f"{name} must be an integer, not {quoted(value)}")
     if direction not in (1, -1):
         raise OptionError(f"direction must be 1 or -1, not {quoted(direction)}")
     if NUMBERS[piles.top] == 0:
         raise OptionError("a comodín cannot lie on top of the pile between two turns")
-    if pending and not can_be_pending(pending, piles):
+    if pending > MOST_PENDING or (pending and not can_be_pending(pending, piles)):
         raise OptionError("pending must be 0, or 2, 4, 6 … on a pile with a 2 on top")
     return JodeteRound(held, piles, dealer, turn, direction=direction, pending=pending)

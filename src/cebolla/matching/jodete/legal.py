@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cebolla.cards import SPANISH
 from cebolla.engine import Action
+from cebolla.errors import quoted
 from cebolla.matching.jodete.actions import Call, Draw, LetGo, Pass, Play
 from cebolla.matching.jodete.cards import FITS, JOKERS, TWOS
 from cebolla.matching.round import NOTHING
@@ -66,7 +67,11 @@ def why_not(state: JodeteRound, action: Action) -> str | None:
     if state.asked:
         if kind is not Call and kind is not LetGo:
             return f"seats {state.asked} are asked first to Call or LetGo seat {state.accused}"
-        return None if seat in state.asked else f"seats {state.asked} are asked, not seat {seat}"
+        return (
+            None
+            if seat in state.asked
+            else f"seats {state.asked} are asked, not seat {quoted(seat)}"
+        )
     hands = state.hands
     if seat != state.turn or 0 in hands or state.idle >= len(hands):
         return state.barred(seat)

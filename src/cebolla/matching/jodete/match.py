@@ -11,7 +11,7 @@ from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.hands import cards_in
 from cebolla.matching.jodete.dealing import deal
 from cebolla.matching.jodete.round import MOST_PLAYERS, JodeteRound
-from cebolla.matching.jodete.scoring import JodeteScoring, score_round
+from cebolla.matching.jodete.scoring import JodeteScoring, checked_scoring, score_round
 from cebolla.matching.match import MatchingMatch
 from cebolla.matching.round import check_players
 from cebolla.matching.standing import RoundScore, Standing
@@ -74,10 +74,7 @@ class JodeteMatch(MatchingMatch[JodeteRound]):
             The values of the cards and the limit; by default `JodeteScoring.standard`.
         """
         check_players(players, MOST_PLAYERS, dealer)
-        if scoring is None:
-            scoring = JodeteScoring()
-        if not isinstance(scoring, JodeteScoring):
-            raise CebollaTypeError(f"scoring must be a JodeteScoring, not {quoted(scoring)}")
+        scoring = checked_scoring(scoring)
         return cls(Standing.start(players, limit=scoring.limit), dealer, scoring)
 
     def deal(self, rng: Rng = None) -> JodeteRound:
@@ -88,6 +85,7 @@ class JodeteMatch(MatchingMatch[JodeteRound]):
 
     def score(self, end: JodeteRound) -> RoundScore:
         """Return what this round brought."""
+        self.check_round(end)
         hands = [cards_in(hand, end.pack) for hand in end.hands]
         return score_round(hands, scoring=self.scoring)
 

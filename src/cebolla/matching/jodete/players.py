@@ -5,7 +5,7 @@ from __future__ import annotations
 from cebolla.engine import Action, Offer
 from cebolla.matching.jodete.actions import Call, Draw, LetGo, Pass, Play
 from cebolla.matching.jodete.cards import FITS, JOKERS, NUMBERS
-from cebolla.matching.jodete.scoring import JodeteScoring
+from cebolla.matching.jodete.scoring import JodeteScoring, checked_scoring
 from cebolla.matching.jodete.view import JodeteView
 
 __all__ = ["SensiblePlayer"]
@@ -33,7 +33,7 @@ class SensiblePlayer:
     """
 
     def __init__(self, scoring: JodeteScoring | None = None) -> None:
-        self.scoring = JodeteScoring() if scoring is None else scoring
+        self.scoring = checked_scoring(scoring)
 
     def choose(self, view: JodeteView, offers: tuple[Offer, ...]) -> Action:
         """Return the action with the best outlook."""

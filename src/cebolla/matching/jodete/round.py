@@ -17,9 +17,11 @@ from cebolla.matching.jodete.view import JodeteView
 from cebolla.matching.piles import Piles
 from cebolla.matching.round import NOTHING, MatchingRound
 
-__all__ = ["CALL_COSTS", "MOST_PLAYERS", "JodeteRound", "can_be_pending"]
+__all__ = ["CALL_COSTS", "MOST_PENDING", "MOST_PLAYERS", "JodeteRound", "can_be_pending"]
 
 MOST_PLAYERS = 4
+MOST_PENDING = 48
+"""There are no more cards to draw."""
 CALL_COSTS = 7
 """The cards that a missing "me queda una" costs when it is called."""
 
@@ -205,7 +207,7 @@ class JodeteRound(MatchingRound):
         state = cls(
             *common,
             fields.one_of("direction", (1, -1)),
-            fields.integer("pending", 0, 48),
+            fields.integer("pending", 0, MOST_PENDING),
             fields.flag("again"),
             NOTHING if accused is None else fields.integer("accused", 0, len(common[0]) - 1),
             tuple(fields.items("asked", 0, MOST_PLAYERS - 1)),

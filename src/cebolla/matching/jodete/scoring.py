@@ -8,12 +8,19 @@ from typing import Any, Self
 
 from cebolla.cards import SPANISH
 from cebolla.engine import Fields
-from cebolla.errors import CebollaTypeError, OptionError, quoted
+from cebolla.errors import (
+    CardTypeError,
+    CebollaTypeError,
+    OptionError,
+    OptionTypeError,
+    UnknownCardError,
+    quoted,
+)
 from cebolla.matching.hands import HandLike, places_in, read_hand
 from cebolla.matching.jodete.cards import JOKERS, NUMBERS
-from cebolla.matching.standing import RoundScore
+from cebolla.matching.standing import MOST_POINTS, RoundScore
 
-__all__ = ["JodeteScoring", "score_hand", "score_round"]
+__all__ = ["JodeteScoring", "checked_scoring", "score_hand", "score_round"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,8 @@ class JodeteScoring:
             value = getattr(self, f.name)
             if type(value) is not int and not (f.name == "joker" and value is None):
                 raise CebollaTypeError(f"{f.name} must be an integer, not {quoted(value)}")
+            if value is not None and abs(value) > MOST_POINTS:
+                raise OptionError(f"{f.name} must be at most a billion, not {quoted(value)}")
         if self.limit < 1:
             raise OptionError(f"limit must be 1 or more points, not {self.limit}")
 
@@ -85,6 +94,9 @@ class JodeteScoring:
         >>> JodeteScoring().card_points(0), JodeteScoring.low_ace().card_points(0)
         (20, 1)
         """
+        if type(place) is not int or not 0 <= place < len(NUMBERS):
+            error = UnknownCardError if type(place) is int else CardTypeError
+            raise error(f"a place in the pack is 0 … {len(NUMBERS) - 1}, not {quoted(place)}")
         number = NUMBERS[place]
         value: int | None = getattr(self, _FIELD_OF[number])
         return value or 0
@@ -100,7 +112,7 @@ class JodeteScoring:
         read = Fields(values, names, "the scoring")
         for name in names:
             if not (name == "joker" and read.values[name] is None):
-                read.integer(name, 1 if name == "limit" else -(10**9), 10**9)
+                read.integer(name, 1 if name == "limit" else -MOST_POINTS, MOST_POINTS)
         return cls(**{name: read.values[name] for name in names})
 
     def __repr__(self) -> str:
@@ -146,7 +158,7 @@ def score_hand(cards: HandLike, *, scoring: JodeteScoring | None = None) -> int:
     >>> score_hand("1o X1", scoring=JodeteScoring(ace=1, joker=50))
     51
     """
-    scoring = _checked(scoring)
+    scoring = checked_scoring(scoring)
     return sum(map(scoring.card_points, places_in(read_hand(cards, SPANISH))))
 
 
@@ -175,9 +187,13 @@ def score_round(hands: Sequence[HandLike], *, scoring: JodeteScoring | None = No
     >>> score_round(["4o", "8u 9b", "X1 3o"])
     RoundScore(points=(4, 17, 3), lost=())
     """
-    scoring = _checked(scoring)
-    if isinstance(hands, str) or not 2 <= len(hands) <= 4:
-        raise OptionError("a round has two to four hands, one for each seat")
+    scoring = checked_scoring(scoring)
+    if isinstance(hands, str | bytes) or not isinstance(hands, Sequence):
+        raise OptionTypeError(
+            f"a round has two to four hands, one for each seat, not {quoted(hands)}"
+        )
+    if not 2 <= len(hands) <= 4:
+        raise OptionError(f"a round has two to four hands, one for each seat, not {len(hands)}")
     held = [read_hand(hand, SPANISH) for hand in hands]
     read_hand([place for hand in held for place in places_in(hand)], SPANISH)
     if held.count(0) > 1:
@@ -190,7 +206,8 @@ def score_round(hands: Sequence[HandLike], *, scoring: JodeteScoring | None = No
     return RoundScore(points, tuple(s for s, hand in enumerate(held) if hand & JOKERS))
 
 
-def _checked(scoring: JodeteScoring | None) -> JodeteScoring:
+def checked_scoring(scoring: JodeteScoring | None) -> JodeteScoring:
+    """Return the scoring that a call means: this one, or the standard one."""
     if scoring is None:
         return JodeteScoring()
     if not isinstance(scoring, JodeteScoring):

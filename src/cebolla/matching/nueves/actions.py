@@ -7,6 +7,7 @@ from typing import Any
 
 from cebolla.cards import FRENCH, Card, Suit
 from cebolla.engine import Action, Lang
+from cebolla.engine.actions import typed
 from cebolla.errors import (
     CardTypeError,
     CebollaTypeError,
@@ -15,6 +16,7 @@ from cebolla.errors import (
     UnknownCardError,
     quoted,
 )
+from cebolla.language import either
 from cebolla.matching.nueves.cards import SUITS
 from cebolla.matching.words import suit_name, suit_words
 from cebolla.notation import long_name, parse_card
@@ -85,9 +87,9 @@ class Play(Action):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu."""
-        said = f"{'jugar' if lang == 'es' else 'play'} {long_name(self.card, lang)}"
+        said = f"{either(lang, 'jugar', 'play')} {long_name(self.card, lang)}"
         if self.suit is not None:
-            link = "y nombrar" if lang == "es" else "and name"
+            link = either(lang, "y nombrar", "and name")
             said = f"{said} {link} {suit_name(self.suit, lang)}"
         return f"{said}  ({self.words(lang)[0]})"
 
@@ -100,7 +102,7 @@ class Play(Action):
 
     def read(self, text: str, lang: Lang = "es") -> Play | None:  # noqa: ARG002 - both are read
         """Return the play if the text names its card, in any form, and the suit with a nine."""
-        card = " ".join(text.casefold().split())
+        card = " ".join(typed(text))
         if self.suit is not None:
             card, _, suit = card.rpartition(" ")
             if suit not in suit_words(self.suit):
@@ -124,7 +126,7 @@ class Draw(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("robar", "r") if lang == "es" else ("draw", "d")
+        return either(lang, ("robar", "r"), ("draw", "d"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ class Keep(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("guardar", "g") if lang == "es" else ("keep", "k")
+        return either(lang, ("guardar", "g"), ("keep", "k"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ class Pass(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return ("paso", "p") if lang == "es" else ("pass", "p")
+        return either(lang, ("paso", "p"), ("pass", "p"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,7 @@ class Name(Action):
 
     def label(self, lang: Lang = "es") -> str:
         """Return the action as an entry of a menu."""
-        verb = "nombrar" if lang == "es" else "name"
+        verb = either(lang, "nombrar", "name")
         return f"{verb} {suit_name(self.suit, lang)}  ({self.suit.letter})"
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:  # noqa: ARG002 - all are read

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cebolla.cards import FRENCH, Suit
 from cebolla.dealing import Rng
 from cebolla.engine import fresh_seed, shuffled
-from cebolla.errors import OptionError
+from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.matching.hands import HandLike
 from cebolla.matching.nueves.cards import SUITS, is_nine, suit_number
 from cebolla.matching.nueves.round import MOST_PLAYERS, NuevesRound
@@ -80,8 +80,10 @@ def lay_out(
     rng : numpy.random.Generator, int or None
         Of the shuffles.
     """
-    if isinstance(hands, str):
-        raise OptionError("hands is a sequence with one hand for each seat, not one text")
+    if isinstance(hands, str | bytes) or not isinstance(hands, Sequence):
+        raise OptionTypeError(
+            f"hands is a sequence with one hand for each seat, not {quoted(hands)}"
+        )
     players = len(hands)
     check_players(players, MOST_PLAYERS, dealer)
     held, piles = laid_out(FRENCH, hands, pile, stock, fresh_seed(rng))
@@ -90,6 +92,8 @@ def lay_out(
     if dealer is None:
         dealer = players - 1
     nine = is_nine(piles.top)
+    if suit is not None and not isinstance(suit, Suit):
+        raise OptionTypeError(f"suit must be a Suit, not {quoted(suit)}")
     if suit is not None and (not nine or suit not in SUITS):
         raise OptionError("suit= is one of the French suits, for a nine on top of the pile")
     first = dealer if nine and suit is None else (dealer + 1) % players

@@ -57,6 +57,7 @@ class NuevesMatch(MatchingMatch[NuevesRound]):
 
     def score(self, end: NuevesRound) -> RoundScore:
         """Return what this round brought."""
+        self.check_round(end)
         return score_round([cards_in(hand, end.pack) for hand in end.hands])
 
     @classmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cebolla.cards import FRENCH
-from cebolla.errors import OptionError
+from cebolla.errors import CardTypeError, OptionError, OptionTypeError, UnknownCardError, quoted
 from cebolla.matching.hands import HandLike, places_in, read_hand
 from cebolla.matching.standing import RoundScore
 
@@ -20,6 +20,9 @@ def card_points(place: int) -> int:
     >>> card_points(8)
     15
     """
+    if type(place) is not int or not 0 <= place < len(FRENCH):
+        error = UnknownCardError if type(place) is int else CardTypeError
+        raise error(f"a place in the pack is 0 … {len(FRENCH) - 1}, not {quoted(place)}")
     return _POINTS[place % 13]
 
 
@@ -67,8 +70,12 @@ def score_round(hands: Sequence[HandLike]) -> RoundScore:
     >>> score_round(["", "9d Qh"]).points
     (0, 25)
     """
-    if isinstance(hands, str) or not 2 <= len(hands) <= 6:
-        raise OptionError("a round has two to six hands, one for each seat")
+    if isinstance(hands, str | bytes) or not isinstance(hands, Sequence):
+        raise OptionTypeError(
+            f"a round has two to six hands, one for each seat, not {quoted(hands)}"
+        )
+    if not 2 <= len(hands) <= 6:
+        raise OptionError(f"a round has two to six hands, one for each seat, not {len(hands)}")
     held = [read_hand(hand, FRENCH) for hand in hands]
     read_hand([place for hand in held for place in places_in(hand)], FRENCH)
     if held.count(0) > 1:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from cebolla.cards import FRENCH, Suit
 from cebolla.engine import Lang
+from cebolla.language import either
 from cebolla.matching.nueves.cards import FITS, SUITS
 from cebolla.matching.round import NOTHING
 from cebolla.matching.view import MatchingView
@@ -48,5 +49,5 @@ class NuevesView(MatchingView):
     def _remarks(self, lang: Lang, names: Sequence[str] | None) -> str:  # noqa: ARG002 - as Jodete
         if self.named < 0:
             return ""
-        word = "se nombró" if lang == "es" else "named:"
+        word = either(lang, "se nombró", "named:")
         return f"  {word} {suit_name(self.suit, lang)}"
