@@ -56,6 +56,13 @@ def test_help_lists_every_command(capsys) -> None:
         assert answer in shown
 
 
+def test_nothing_asked_for_shows_the_help(capsys) -> None:
+    assert cli.main([]) == 0
+    shown = capsys.readouterr()
+    cli.main(["--help"])
+    assert (shown.out, shown.err) == (capsys.readouterr().out, "")
+
+
 @pytest.mark.parametrize("name", cli.COMMANDS)
 def test_help_of_each_command(name: str, capsys) -> None:
     assert cli.main([name, "--help"]) == 0
@@ -67,7 +74,6 @@ def test_help_of_each_command(name: str, capsys) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "COMMAND"),
         (["bake"], "'bake'"),
         (["best"], "CARDS"),
         (["best", "Ac", "--eights", "tame"], "'tame'"),
@@ -75,7 +81,7 @@ def test_help_of_each_command(name: str, capsys) -> None:
         (["ranked", "Ac", "--limit", "many"], "'many'"),
         (["--", "bake"], "choice"),
     ],
-    ids=["nothing", "command", "no cards", "reading", "abbreviation", "number", "dashes"],
+    ids=["command", "no cards", "reading", "abbreviation", "number", "dashes"],
 )
 def test_wrong_usage_takes_one_line_and_code_2(words: list[str], said: str, capsys) -> None:
     assert cli.main(words) == 2
@@ -91,17 +97,18 @@ def test_wrong_usage_takes_one_line_and_code_2(words: list[str], said: str, caps
     [
         (cebolla.errors.UnknownCardError("no card\n is called 'Zz'"), 2, "no card is called 'Zz'"),
         (cebolla.errors.MissingExtraError("pip install"), 2, "pip install"),
-        (KeyboardInterrupt(), 130, None),
+        (KeyboardInterrupt(), 130, "interrupted"),
+        (cebolla.errors.Stopped("stopped at 5 of 9"), 130, "interrupted"),
     ],
-    ids=["card", "extra", "interrupt"],
+    ids=["card", "extra", "interrupt", "stopped"],
 )
-def test_errors_become_exit_codes(error, code: int, said, capsys, monkeypatch) -> None:
+def test_errors_become_exit_codes(error, code: int, said: str, capsys, monkeypatch) -> None:
     def fail(args: argparse.Namespace) -> int:
         raise error
 
     monkeypatch.setattr("cebolla.cli.best.run", fail)
-    assert cli.main(["best", "Ac"]) == code
-    assert capsys.readouterr().err == ("" if said is None else f"cebolla: {said}\n")
+    assert cli.main(["best", "Ac", "--lang", "en"]) == code
+    assert capsys.readouterr().err == f"cebolla: {said}\n"
 
 
 def test_only_the_asked_command_is_loaded() -> None:

@@ -67,19 +67,22 @@ def test_showdown_json(capsys):
     ("words", "said"),
     [
         (["showdown", "Kc"], "2 to 7 seats, not 1"),
-        (["showdown", "Kc", "Kc"], "Kc is held by seat 0 and seat 1"),
+        (["showdown", "Kc Ad", "Kc As"], "Kc is held by seat 0 and seat 1"),
         (["showdown", "Kc", "zz"], "'zz'"),
-        (["showdown", "Kc", "Kd", "--declared", "dama"], "such as 1:dama, not 'dama'"),
-        (["showdown", "Kc", "Kd", "--declared", "2:dama"], "0 to 1"),
-        (["showdown", "Kc", "Kd", "--declared", "1:octavo"], "'octavo'"),
-        (["showdown", "Kc", "Kd", "--declared", "1:dama"], "does not hold Qs"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "dama"], "such as 1:dama, not 'dama'"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "2:dama"], "0 to 1"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "1:octavo"], "'octavo'"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "1:dama"], "does not hold Qs"),
         (["play", "--players", "9", "--watch"], "2 to 7 seats"),
+        (["showdown", "Kc", "Kd"], 'cebolla showdown "Kc Kd" ""; if one card each is meant: '),
+        (["play", "--tokens", "0"], "with --tokens 0 nobody can pay the ante of 1"),
+        (["play", "--tokens", "2", "--ante", "3", "--watch"], "--tokens must be 3 or more"),
         (["play", "--json"], "--json goes with --watch"),
         (["play", "--rounds", "0"], "--rounds must be 1 or more"),
         (["play", "--tokens", "5", "--rules", "casa"], "dealer_plays=True"),
         (["simulate", "--rounds", "0"], "rounds must be 1 or more"),
         (["simulate", "--players", "1"], "2 to 7 seats"),
-        (["simulate", "--tokens", "0"], "do not pay the ante"),
+        (["simulate", "--tokens", "0"], "with --tokens 0 nobody can pay the ante of 1"),
         (["simulate", "--seed", "-1"], "a seed is"),
     ],
 )
@@ -145,7 +148,7 @@ def test_simulate(capsys, lang):
     assert out.splitlines()[0].split() == [
         "rondas" if lang == "es" else "rounds",
         "60",
-        "100.0",
+        "100,0" if lang == "es" else "100.0",
         "%",
     ]
     assert run(capsys, *words)[1] == out

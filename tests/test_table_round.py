@@ -70,7 +70,7 @@ def test_the_ace_is_low_and_the_king_high():
 def test_a_story_of_the_seats():
     seating = Seating.draw(3, rng=1)
     assert seating.story("en", ["Ana", "Bea", "Eva"]).startswith("Cards drawn: Ana ")
-    assert seating.story().startswith("Sacan carta: El jugador 0 ")
+    assert seating.story().startswith("Sacan carta: el jugador 0 Sb, ")
     with pytest.raises(OptionError, match="3 players, not 2"):
         seating.seat(["Ana", "Bea"])
     with pytest.raises(OptionError, match="2 to 7 players"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -16,7 +17,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from cebolla._version import __version__
-from cebolla.errors import CebollaError
+from cebolla.errors import CebollaError, Stopped
+from cebolla.language import Lang, either
 
 __all__ = ["COMMANDS", "main"]
 
@@ -41,6 +43,8 @@ USAGE_ERROR = 2
 INTERRUPTED = 130  # 128 + SIGINT, as a shell reports it
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
+_log = logging.getLogger("cebolla")
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code.
@@ -54,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     -------
     int
         0 when the answer was printed; 2 for bad input, or when the answer could not be written,
-        with one line on stderr that says what is wrong; 130 when interrupted.
+        and 130 when interrupted, with one line on stderr that says so.
 
     Examples
     --------
@@ -68,11 +72,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()  # a closed pipe shows here, not while the interpreter ends
+    except (KeyboardInterrupt, Stopped):
+        return _interrupted("en")
     except CebollaError as error:
         _complain(str(error))
         return USAGE_ERROR
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         _write_no_more()
         return BROKEN_PIPE
@@ -94,6 +98,13 @@ def _complain(text: str) -> None:
     """Say in one line on stderr what is wrong, if anybody can be told."""
     with suppress(OSError):
         print("cebolla:", " ".join(text.split()), file=sys.stderr)
+
+
+def _interrupted(lang: Lang) -> int:
+    if sys.stderr.isatty():
+        print(file=sys.stderr)  # behind what the terminal makes of Ctrl-C
+    _complain(either(lang, "interrumpido", "interrupted"))
+    return INTERRUPTED
 
 
 def _write_no_more() -> None:
@@ -132,9 +143,40 @@ def _run(words: list[str]) -> int:
             module = import_module(f"cebolla.cli.{name}")
             module.add_arguments(command)
             command.set_defaults(run=module.run)
+    if not words:
+        parser.print_help()
+        return 0
     try:
         args = parser.parse_args(words)
     except SystemExit as stop:  # --help, --version and wrong usage, all said by now
         return stop.code if isinstance(stop.code, int) else 0
-    code: int = args.run(args)
+    return _answer(args)
+
+
+def _answer(args: argparse.Namespace) -> int:
+    """Run the command that was asked for, on a screen and in a language as its options say."""
+    from cebolla.cli._screen import Screen
+    from cebolla.drawing import in_colour
+
+    notes = _Notes(args.lang)
+    _log.addHandler(notes)
+    try:
+        with in_colour(Screen.of(args).colour and not args.json):
+            code: int = args.run(args)
+    except (KeyboardInterrupt, Stopped):
+        return _interrupted(args.lang)
+    finally:
+        _log.removeHandler(notes)
     return code
+
+
+class _Notes(logging.Handler):
+    """What the library logs, as lines on stderr in the language of the answer."""
+
+    def __init__(self, lang: Lang) -> None:
+        super().__init__(logging.WARNING)
+        self._lang = lang
+
+    def emit(self, record: logging.LogRecord) -> None:
+        said = record.getMessage()
+        _complain(getattr(record, "spanish", said) if self._lang == "es" else said)

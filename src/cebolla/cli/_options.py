@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from cebolla.errors import CebollaError, OptionError
+from cebolla.notation import parse_card
 from cebolla.rules import Eights, Rules
 
 __all__ = [
@@ -18,6 +21,8 @@ __all__ = [
     "add_rules",
     "add_seed",
     "cards_of",
+    "check_least",
+    "check_one_text_each",
     "reading_of",
     "rules_of",
 ]
@@ -41,6 +46,8 @@ RULE_HELP = {
     "ante": "tokens that each player pays before a round with bets",
 }
 
+_MOST_HOLDINGS = 7
+
 EVALUATION_RULES = ("null_eights", "octavo", "elephants", "elephant_figures")
 """The options that bear on what a holding is worth by itself."""
 
@@ -58,6 +65,68 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 def cards_of(args: argparse.Namespace) -> str:
     """Return the text of the cards."""
     return " ".join(args.cards)
+
+
+def check_least(option: str, number: int | None) -> None:
+    """Raise an `OptionError` for a number below 1; None is one that was not given.
+
+    >>> check_least("--limit", 0)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionError: --limit must be 1 or more, not 0
+    """
+    if number is not None and number < 1:
+        raise OptionError(f"{option} must be 1 or more, not {number}")
+
+
+def check_one_text_each(
+    command: str, holdings: Sequence[str], one_card: Callable[[int, str], str]
+) -> None:
+    """Raise an `OptionError` for holdings whose cards were given as a word each.
+
+    Parameters
+    ----------
+    command : str
+        The command that was asked for.
+    holdings : sequence of str
+        What was given for the holdings.
+    one_card : callable
+        Takes a seat and a card, and returns how a holding of this card alone is given.
+
+    Examples
+    --------
+    >>> check_one_text_each("equity", ["Ah", "Kd"], lambda seat, card: f"{card} +9")
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.OptionError: 2 holdings of one card each; a holding goes in one pair of \
+quotes: cebolla equity "Ah Kd" ""; if one card each is meant: cebolla equity "Ah +9" "Kd +9"
+    """
+    cards = [text for text in holdings if _is_one_card(text)]
+    if len(holdings) < 2 or not cards or any(_is_holding(text) for text in holdings):
+        return
+    tens = [" ".join(holdings[start : start + 10]) for start in range(0, len(holdings), 10)]
+    calls = [tens if len(tens) > 1 else [*tens, ""]]
+    if len(cards) == len(holdings) <= _MOST_HOLDINGS:
+        calls.append([one_card(seat, card) for seat, card in enumerate(holdings)])
+    right, *meant = (f"cebolla {command} " + " ".join(f'"{text}"' for text in c) for c in calls)
+    more = "".join(f"; if one card each is meant: {call}" for call in meant)
+    raise OptionError(
+        f"{len(cards)} holdings of one card each; a holding goes in one pair of quotes: "
+        f"{right}{more}"
+    )
+
+
+def _is_holding(text: str) -> bool:
+    """Whether this is more than a card, or the number of cards to come, by itself."""
+    return not _is_one_card(text) and not text.strip().removeprefix("+").isdecimal()
+
+
+def _is_one_card(text: str) -> bool:
+    try:
+        parse_card(text)
+    except CebollaError:
+        return False
+    return True
 
 
 def add_reading(parser: argparse.ArgumentParser) -> None:

@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print wins, ties and losses of each player."""
+    _options.check_one_text_each("equity", args.players, lambda _, card: f"{card} +9")
     found, code = found_or_stopped(
         lambda bar: odds.equity(
             [_contender(text) for text in args.players],

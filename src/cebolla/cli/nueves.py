@@ -15,7 +15,8 @@ RULES: dict[Lang, str] = {
     "es": """Nueves, en corto:
   Jugá una carta del palo o del valor de la de arriba. Quien puede jugar, debe.
   Si no podés, robás una: si sirve, la jugás o la guardás.
-  Un 9 va sobre cualquier carta y nombra el palo que sigue: «9s h» nombra corazones.
+  Un 9 va sobre cualquier carta y nombra el palo que sigue:
+  «9s h» nombra corazones.
   Palos: c tréboles, s picas, h corazones, d diamantes.
   Al final cuentan las cartas que quedan: figuras 10, as 1, cada nueve 15.""",
     "en": """Nueves in short:

@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print a table: place, number of partitions that reach it, an example."""
+    _options.check_least("--limit", args.limit)
     ranked = cebolla.ranked(
         _options.cards_of(args),
         limit=args.limit,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from cebolla.cli import _options
-from cebolla.cli._screen import print_json
-from cebolla.cli._terminal import shower
+from cebolla.cli._names import player_names
+from cebolla.cli._screen import Screen, print_json
 from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Never, Seat, Showdown, WhenItWins, showdown
 
@@ -47,6 +47,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what happens at the showdown."""
+    names = player_names(7)
+    _options.check_one_text_each(
+        "showdown", args.holdings, lambda seat, card: f"{names[seat]}: {card}"
+    )
     rules = _options.rules_of(args)
     result = showdown(
         _seats(args),
@@ -58,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(_plain(result, args), args)
     else:
-        shower(args)(result.story(args.lang))
+        print(Screen.of(args).text(result.story(args.lang)))
     return 0
 
 

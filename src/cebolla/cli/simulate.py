@@ -9,6 +9,7 @@ import numpy as np
 from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
+from cebolla.cli._tokens import check_ante
 from cebolla.engine import Player, RandomPlayer, fresh_seed
 from cebolla.errors import OptionError
 from cebolla.table import SensiblePlayer, TableMatch, simulate
@@ -50,7 +51,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and print who won with what."""
     rules = _options.rules_of(args)
-    TableMatch.open(args.players, rules=rules, stacks=args.tokens)  # or there is no such table
+    _options.check_least("--rounds", args.rounds)
+    check_ante(TableMatch.open(args.players, rules=rules, stacks=args.tokens))
     if not 0 <= args.sensible <= args.players:
         raise OptionError(
             f"--sensible must be 0 to {args.players}, the players, not {args.sensible}"
