@@ -6,18 +6,22 @@ import argparse
 import io
 import json
 import os
+import re
+import shlex
 import subprocess
 import sys
 from dataclasses import fields
+from importlib import import_module
 from types import SimpleNamespace
 
 import pytest
 
 import cebolla
-from cebolla import Card, Rules, cli
+from cebolla import Card, Reading, Rules, cli
 from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
+from cebolla.groupings.table import load_table
 
 
 class Terminal(io.StringIO):
@@ -71,9 +75,30 @@ def test_help_of_each_command(name: str, capsys) -> None:
     assert "--json" in shown
 
 
+EXAMPLES = [
+    pytest.param(example, id=example)
+    for name in cli.COMMANDS
+    for example in import_module(f"cebolla.cli.{name}").EXAMPLES
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_examples_in_the_help_run(example: str, capsys, monkeypatch) -> None:
+    def no_more(_prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", no_more)
+    command, *words = shlex.split(example)
+    assert (command, cli.main(words)) == ("cebolla", 0)
+    assert capsys.readouterr().err == ""
+    cli.main([words[0], "--help"])
+    assert f"\n  {example}\n" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (["census", "--sise", "3"], "--sise 3; see cebolla census --help"),
         (["bake"], "'bake'"),
         (["best"], "CARDS"),
         (["best", "Ac", "--eights", "tame"], "'tame'"),
@@ -81,7 +106,7 @@ def test_help_of_each_command(name: str, capsys) -> None:
         (["ranked", "Ac", "--limit", "many"], "'many'"),
         (["--", "bake"], "choice"),
     ],
-    ids=["command", "no cards", "reading", "abbreviation", "number", "dashes"],
+    ids=["option", "command", "no cards", "reading", "abbreviation", "number", "dashes"],
 )
 def test_wrong_usage_takes_one_line_and_code_2(words: list[str], said: str, capsys) -> None:
     assert cli.main(words) == 2
@@ -164,6 +189,30 @@ def test_terminal_without_letters_is_no_reason_to_fail() -> None:
     )
     assert (answer.returncode, answer.stderr) == (0, "")
     assert "Do?a Cebolla" in answer.stdout
+
+
+# --- what the library logs
+
+COMPILING = {
+    "es": "se compila la tabla para ochos salvajes, ases 1 u 11, figuras en los Elefantes, sin "
+    "Octavo: unos segundos, por única vez",
+    "en": "compiling the table for wild eights, aces 1 or 11, figures in the Elephants, without "
+    "Octavo: some seconds, this once",
+}
+
+
+@pytest.mark.parametrize("lang", COMPILING)
+def test_a_table_is_compiled_with_a_sentence(lang: str, capsys, monkeypatch, tmp_path) -> None:
+    def compile_nothing(reading: Reading, variant: object) -> None:
+        raise cebolla.errors.RulesError("enough")
+
+    monkeypatch.setenv("CEBOLLA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr("cebolla.groupings.table._kept", {})
+    monkeypatch.setattr("cebolla.groupings.compilation.compile_table", compile_nothing)
+    rules = Rules(elephant_figures=True, octavo=False)
+    monkeypatch.setattr("cebolla.cli.best.run", lambda _: load_table(Reading("wild"), rules))
+    assert cli.main(["best", "Ac", "--lang", lang]) == 2
+    assert capsys.readouterr().err == f"cebolla: {COMPILING[lang]}\ncebolla: enough\n"
 
 
 # --- shared options
@@ -292,6 +341,26 @@ def test_json_reads_back(words: list[str], capsys) -> None:
     text = capsys.readouterr().out
     assert json.loads(text) == {"name": "Doña"}
     assert text.isascii() is ("--ascii" in words)
+
+
+WRITTEN = ["showdown", "So: Kc As Qh Ad", "Se: 7c 7d 7h Qs So Se", "--lang", "es"]
+
+
+def test_no_word_is_painted_that_only_looks_like_a_card(capsys) -> None:
+    cli.main([*WRITTEN, "--color", "never"])
+    plain = capsys.readouterr().out
+    cli.main([*WRITTEN, "--color", "always"])
+    coloured = capsys.readouterr().out
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == plain
+    painted = re.findall(r"\x1b\[1;3\dm(.*?)\x1b\[0m", coloured)
+    assert painted == re.findall(r"\w+[♣♠♥♦]|(?<=Q♠ )Se|(?<=7♦ )So", plain)
+    assert coloured.startswith("So pone ")
+    assert "; Se no llega a tanto" in coloured
+
+
+def test_json_is_never_painted(capsys) -> None:
+    cli.main([*WRITTEN, "--color", "always", "--json"])
+    assert "\\u001b" not in capsys.readouterr().out
 
 
 # --- progress

@@ -71,7 +71,7 @@ def test_points_of_a_round_and_the_totals_after_it(said):
     assert code == 0
     assert shown.splitlines() == [
         "jugador 0  (cortó)     0",
-        "jugador 1  9d Qh      25",
+        "jugador 1  9♦ Q♥      25",
         "totales: 0, 105",
         "gana la partida: jugador 0",
     ]

@@ -75,6 +75,13 @@ def test_odds_with_tolerance_and_seconds(answer) -> None:
     assert json.loads(answer(*words, "--seconds", "0.01"))["samples"] % (1 << 16) == 0
 
 
+def test_a_sample_says_whether_its_size_was_asked_for(answer) -> None:
+    words = ("equity", "Ah 2c", "", "--seed", "4", "--json")
+    assert json.loads(answer(*words))["reason"].endswith("1,048,576 samples, as many as usual")
+    asked = json.loads(answer(*words, "--samples", "500"))["reason"]
+    assert asked.endswith("500 samples, the number given")
+
+
 SAMPLE = ("--samples", "300", "--seed", "4")
 
 

@@ -161,3 +161,65 @@ def test_simulate_json_with_sensible_players_and_bets(capsys):
     answer = json.loads(out)
     assert answer["rounds"] == 20
     assert sum(answer["wins"]) + answer["carried"] == 20
+
+
+def test_simulate_tells_how_far_it_is_and_is_interrupted_in_one_line(capsys, monkeypatch):
+    told = []
+
+    def press(self, progress):
+        told.append((progress.done, progress.total))
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("cebolla.cli._progress.ProgressBar.__call__", press)
+    words = ["simulate", "--rounds", "60", "--seed", "7"]
+    assert run(capsys, *words, "--lang", "es") == (130, "", "cebolla: interrumpido\n")
+    assert told == [(1, 60), (2, 60), (3, 60)]
+
+
+@pytest.mark.parametrize("command", ["play", "jodete", "nueves"])
+def test_ctrl_c_at_the_table_is_one_line_and_130(capsys, monkeypatch, command):
+    def press(_prompt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", press)
+    code, _, err = run(capsys, command, "--seed", "4", "--lang", "en")
+    assert (code, err) == (130, "cebolla: interrupted\n")
+
+
+SCREEN = """
+--- mazo 89, pozo 3 ---
+Bruno: ## ## ## ## ## | fichas 19
+Ana (reparte): ## ## ## ## ## | fichas 19
+Vos (Mano, te toca) | fichas 19
+Tus cartas:
+╭────╮ ╭────╮ ╭─────╮ ╭────╮ ╭────╮
+│ 5♣ │ │ Q♣ │ │ 10♦ │ │ 6o │ │ 8o │
+╰────╯ ╰────╯ ╰─────╯ ╰────╯ ╰────╯
+Por ahora: Cebolla de 4 (1 ocho nulo)
+Escribí las cartas que descartás, de 0 a 4 (por ejemplo «8o»), o «ninguna».
+¿Qué hacés?
+"""
+
+
+def test_a_person_sees_the_table(capsys, monkeypatch):
+    typed = iter(["ninguna", "2", "subir 99", "i", "q"])
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+    words = ["play", "--players", "3", "--seed", "4", "--tokens", "20", "--lang", "es"]
+    _, out, _ = run(capsys, *words)
+    assert SCREEN in out
+    assert "Sacan carta: vos 6e, Ana Ae y Bruno 6o." in out
+    assert "Vos no descartás nada.\nVos no tomás nada.\n" in out
+    assert "Falta la cantidad: por ejemplo, «subir 1»." in out
+    assert "La cantidad va de 1 a 19." in out
+
+
+def test_a_match_that_is_over_says_so(capsys, monkeypatch):
+    words = ["play", "--watch", "--players", "2", "--tokens", "1", "--rounds", "9", "--seed", "3"]
+    _, out, _ = run(capsys, *words, "--lang", "en")
+    assert out.endswith("Fewer than two can pay the ante: the match is over.\n")
+
+
+def test_who_shows_no_card_shows_nothing(capsys):
+    _, out, _ = run(capsys, "showdown", "", "", "--lang", "es")
+    assert "El jugador 0 queda fuera, sin cartas que mostrar.\n" in out

@@ -1,6 +1,7 @@
 """The command ``cebolla``: one file a command, loaded when it is asked for.
 
-A command's module has ``add_arguments(parser)`` and ``run(args) -> int``.
+A command's module has ``add_arguments(parser)``, ``run(args) -> int``, ``EXAMPLES``, and
+``OPERANDS`` if it takes any.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ def _run(words: list[str]) -> int:
     parser = _Parser(
         prog="cebolla",
         description="Mutilar a Doña Cebolla (Cripple Mr Onion): groupings, odds and the game.",
-        epilog="'cebolla COMMAND --help' lists the options of a command.",
+        epilog="'cebolla COMMAND --help' lists the options of a command, with examples.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"cebolla {__version__}")
@@ -138,16 +139,26 @@ def _run(words: list[str]) -> int:
     )
     asked = next((word for word in words if not word.startswith("-")), None)
     for name, answer in COMMANDS.items():
-        command = commands.add_parser(name, help=answer, description=answer, allow_abbrev=False)
+        command = commands.add_parser(
+            name,
+            help=answer,
+            description=f"{answer[0].upper()}{answer[1:]}.",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
         if name == asked:
             module = import_module(f"cebolla.cli.{name}")
             module.add_arguments(command)
             command.set_defaults(run=module.run)
+            command.usage = f"cebolla {name} [options] {getattr(module, 'OPERANDS', '')}".rstrip()
+            command.epilog = "\n  ".join(["examples:", *module.EXAMPLES])
     if not words:
         parser.print_help()
         return 0
     try:
-        args = parser.parse_args(words)
+        args, unknown = parser.parse_known_args(words)
+        if unknown:
+            commands.choices[args.command].error(f"unrecognized arguments: {' '.join(unknown)}")
     except SystemExit as stop:  # --help, --version and wrong usage, all said by now
         return stop.code if isinstance(stop.code, int) else 0
     return _answer(args)

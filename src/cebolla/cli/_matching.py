@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, most: int) -> None:
         "--against",
         choices=("sensible", "random"),
         default="sensible",
-        help="how the machine plays (default: %(default)s)",
+        help="how the machine plays: by its chances, or anything allowed (default: %(default)s)",
     )
     parser.add_argument(
         "--watch", action="store_true", help="let the machine play alone and tell the story"

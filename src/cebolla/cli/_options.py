@@ -29,19 +29,24 @@ __all__ = [
 
 PRESETS = {"default": Rules, "casa": Rules.casa}
 
+_PRESET_HELP = (
+    "a preset, which the options below change; casa: everybody replaces a card or more, the winner "
+    "is the next Elder, the dealer has no cards"
+)
 RULE_HELP = {
     "null_eights": "eights may count 0 in onions in an ordinary round",
-    "mutilation": "a large Color may cripple an onion",
+    "mutilation": "a Color of nine or ten cards may cripple the highest onions",
     "octavo": "eight wild eights are a grouping",
     "dama": "the queen of spades may be declared",
     "destino": "the rey de copas may be declared",
     "elephants": "the caballo de oros may form the Elefantes",
     "muerte": "the rey de espadas may be declared",
-    "crippling_color": "what a nine- or ten-card Color must be to cripple",
-    "crippling_eights": "how many wild eights the crippling Color holds, beside the onion",
+    "crippling_color": "what a Color must be to cripple: of one suit pair; with 16 to 21 points "
+    "(sum); with consecutive ranks (run)",
+    "crippling_eights": "how many wild eights the crippling Color holds, beside those of the onion",
     "elephant_figures": "figures too may stand in the Elefantes",
     "min_discard": "the fewest cards a player may replace",
-    "next_round": "what the winner becomes in the next round",
+    "next_round": "whether the winner of a round deals the next one or is its Elder",
     "dealer_plays": "the dealer has cards",
     "ante": "tokens that each player pays before a round with bets",
 }
@@ -58,7 +63,9 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
         "cards",
         nargs="+",
         metavar="CARDS",
-        help='such as "Ah Kd 10c Ro", or long names between commas: "rey de copas, as de picas"',
+        help='such as "Ah Kd 10c Ro": rank and suit, which is c s h d (clubs spades hearts '
+        "diamonds) or b e u o (bastos espadas copas oros); or long names between commas: "
+        '"rey de copas, as de picas"',
     )
 
 
@@ -135,10 +142,14 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--eights",
         choices=get_args(Eights),
-        help="how an eight counts (default: null, or plain with --no-null-eights)",
+        help="how an eight counts: as 8 (plain), also as 0 in an onion (null), as any card (wild) "
+        "(default: null, or plain with --no-null-eights)",
     )
     group.add_argument(
-        "--aces-low", action="store_true", default=None, help="aces count 1 only: the Dama binds"
+        "--aces-low",
+        action="store_true",
+        default=None,
+        help="aces count 1 only, as the Dama has it",
     )
 
 
@@ -150,7 +161,7 @@ def reading_of(args: argparse.Namespace) -> dict[str, Any]:
 def add_rules(parser: argparse.ArgumentParser, names: tuple[str, ...] | None = None) -> None:
     """Add the presets and the options of the rules: these, or all of them."""
     group = parser.add_argument_group("rules")
-    group.add_argument("--rules", choices=PRESETS, default="default", help="a preset")
+    group.add_argument("--rules", choices=PRESETS, default="default", help=_PRESET_HELP)
     kinds = get_type_hints(Rules)
     for field in fields(Rules):
         if names is None or field.name in names:
@@ -202,7 +213,7 @@ def add_output(parser: argparse.ArgumentParser) -> None:
         "--color",
         choices=("auto", "always", "never"),
         default="auto",
-        help="auto: on a terminal, unless NO_COLOR is set",
+        help="when cards have colours; auto: on a terminal, unless NO_COLOR is set",
     )
     group.add_argument("--ascii", action="store_true", help="print ASCII characters only")
 
@@ -214,4 +225,6 @@ def _language_of_the_user() -> str:
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """Add the seed of everything random; without one each run differs."""
-    parser.add_argument("--seed", type=int, metavar="N", help="a number that repeats the run")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="a number; the same one deals the same"
+    )

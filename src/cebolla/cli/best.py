@@ -13,9 +13,16 @@ from cebolla.cli._screen import Screen, print_json
 from cebolla.language import Lang
 from cebolla.rules import Rules
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 RULES = (*_options.EVALUATION_RULES, "mutilation", "crippling_color", "crippling_eights")
+
+
+OPERANDS = "CARDS"
+EXAMPLES = (
+    'cebolla best "Ah Kd 3c 4c 9u 8h 8s Ro 7b 10d"',
+    'cebolla best "rey de copas, as de picas, 8 de oros" --eights wild --lang es',
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,13 @@ from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
+
+
+EXAMPLES = (
+    "cebolla census",
+    "cebolla census --size 5 --eights wild --by strength",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ from cebolla.cli._odds import add_dead, add_effort, effort_of, found_or_stopped
 from cebolla.cli._screen import Screen, print_json
 from cebolla.groupings.category import Category
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 RULES = (
     *_options.EVALUATION_RULES,
@@ -20,6 +20,13 @@ RULES = (
     "crippling_color",
     "crippling_eights",
     "min_discard",
+)
+
+
+OPERANDS = "CARDS"
+EXAMPLES = (
+    'cebolla discard "Ah Kd 3c 4c 9u" --limit 5',
+    'cebolla discard "Ah Kd 3c 4c 9u" --reach "doble cebolla" --dead "8h 8s"',
 )
 
 

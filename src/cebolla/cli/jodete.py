@@ -10,7 +10,7 @@ from cebolla.engine import Lang
 from cebolla.matching.jodete import JodeteMatch, JodeteScoring, SensiblePlayer
 from cebolla.matching.jodete.round import MOST_PLAYERS
 
-__all__ = ["SCORINGS", "add_arguments", "run"]
+__all__ = ["EXAMPLES", "SCORINGS", "add_arguments", "run"]
 
 SCORINGS = {
     "standard": JodeteScoring.standard,
@@ -42,6 +42,12 @@ RULES: dict[Lang, str] = {
 }
 
 
+EXAMPLES = (
+    "cebolla jodete --players 4 --name Ana",
+    "cebolla jodete --watch --seed 7 --lang es",
+)
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add who plays, the version of the scoring, the seed and the output."""
     _matching.add_arguments(parser, MOST_PLAYERS)
@@ -49,7 +55,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--scoring",
         choices=SCORINGS,
         default="standard",
-        help="low-ace: an ace counts 1; counted-joker: a comodín counts 50 and loses nothing",
+        help="low-ace: an ace counts 1; counted-joker: a comodín counts 50 and loses nothing "
+        "(default: %(default)s)",
     )
 
 

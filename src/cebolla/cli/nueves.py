@@ -9,7 +9,7 @@ from cebolla.engine import Lang
 from cebolla.matching.nueves import NuevesMatch, SensiblePlayer
 from cebolla.matching.nueves.round import MOST_PLAYERS
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
 
 RULES: dict[Lang, str] = {
     "es": """Nueves, en corto:
@@ -26,6 +26,12 @@ RULES: dict[Lang, str] = {
   Suits: c clubs, s spades, h hearts, d diamonds.
   In the end the cards left count: figures 10, ace 1, each nine 15.""",
 }
+
+
+EXAMPLES = (
+    "cebolla nueves --players 2 --limit 50",
+    "cebolla nueves --watch --seed 7 --lang es",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

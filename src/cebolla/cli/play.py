@@ -18,7 +18,13 @@ from cebolla.errors import OptionError
 from cebolla.table import Seating, SensiblePlayer, TableMatch, TablePerson
 from cebolla.table.help import short_rules
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
+
+
+EXAMPLES = (
+    "cebolla play --players 3 --tokens 20",
+    "cebolla play --watch --rounds 2 --seed 7 --lang es",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,16 +38,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--name", metavar="NAME", help="what the table calls you")
     parser.add_argument(
-        "--tokens", type=int, metavar="N", help="play for bets, with so many tokens each"
+        "--tokens",
+        type=int,
+        metavar="N",
+        help="play for bets, with so many tokens each (default: no bets)",
     )
     parser.add_argument(
-        "--rounds", type=int, metavar="N", help="end after so many rounds (with --watch: 1)"
+        "--rounds",
+        type=int,
+        metavar="N",
+        help="end after so many rounds (default: no end; with --watch: 1)",
     )
     parser.add_argument(
         "--against",
         choices=("sensible", "random"),
         default="sensible",
-        help="how the machine plays (default: %(default)s)",
+        help="how the machine plays: by its chances, or anything allowed (default: %(default)s)",
     )
     parser.add_argument(
         "--watch", action="store_true", help="let the machine play alone and tell the story"

@@ -9,9 +9,13 @@ from cebolla.cli import _options
 from cebolla.cli._groupings import arrangement_line
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 _HEAD = {"es": ("puesto", "particiones", "agrupación"), "en": ("place", "partitions", "grouping")}
+
+
+OPERANDS = "CARDS"
+EXAMPLES = ('cebolla ranked "Ah Kd 3c 4c 9u 8h 8s Ro 7b 10d" --limit 5',)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,7 +10,14 @@ from cebolla.cli._screen import Screen, print_json
 from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Never, Seat, Showdown, WhenItWins, showdown
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
+
+
+OPERANDS = "HOLDING HOLDING ..."
+EXAMPLES = (
+    'cebolla showdown "Ana: Kc As Qh Ad" "Bea: 7c 7d 7h Qs"',
+    'cebolla showdown "Kc As Qh Ad" "8c 8d 8h Qs" --wild --declared 1:dama',
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

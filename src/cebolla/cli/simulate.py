@@ -14,13 +14,23 @@ from cebolla.engine import Player, RandomPlayer, fresh_seed
 from cebolla.errors import OptionError
 from cebolla.table import SensiblePlayer, TableMatch, simulate
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
+
+
+EXAMPLES = (
+    "cebolla simulate --rounds 200 --players 3",
+    "cebolla simulate --rounds 20 --sensible 1 --tokens 30 --seed 7",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add how much is played, by whom, the rules and the output."""
     parser.add_argument(
-        "--rounds", type=int, default=1000, metavar="N", help="how many (default: %(default)s)"
+        "--rounds",
+        type=int,
+        default=1000,
+        metavar="N",
+        help="rounds to play (default: %(default)s)",
     )
     parser.add_argument(
         "--players",

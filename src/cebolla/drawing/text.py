@@ -125,6 +125,8 @@ def text_groups(
     rest, rest_caption = checked_cards(leftover), checked_caption(leftover_caption)
     if rest:
         rows.append((rest_caption, rest))
+    if colour is not None:
+        flag("colour", colour)
     if flag("ascii_only", ascii_only):
         rows = [(_without_accents(caption), cards) for caption, cards in rows]
     width = max((len(caption) for caption, _ in rows), default=0)

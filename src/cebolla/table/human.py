@@ -94,6 +94,7 @@ class TablePerson(Human):
         only = offers[0]
         if view.asking == "opening" and len(offers) == 1 and isinstance(only, Action):
             return only
+        self.show("")
         return super().choose(view, offers)
 
     def menu(self, offers: tuple[Offer, ...]) -> str:

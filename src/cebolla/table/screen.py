@@ -49,7 +49,7 @@ def table_text(view: RoundView, lang: Lang, names: Sequence[str] | None) -> str:
     """Return the table as lines of text: the others, the pot, one's own cards."""
     check_lang(lang)
     word = {name: both[lang == "en"] for name, both in _WORDS.items()}
-    lines = ["", _heading(view, word)]
+    lines = [_heading(view, word)]
     seats = len(view.counts)
     for step in range(1, seats + 1):
         seat = (view.seat + step) % seats
