@@ -369,7 +369,7 @@ def test_json_is_never_painted(capsys) -> None:
 def work(stream: io.StringIO, total: int | None, monkeypatch) -> str:
     clock = iter(range(100))
     monkeypatch.setattr("cebolla.cli._progress.monotonic", lambda: next(clock))
-    with ProgressBar("dealing", stream) as bar:
+    with ProgressBar("dealing", stream=stream) as bar:
         for done in (1, 2, 4):
             assert bar(SimpleNamespace(done=done, total=total)) is True
     return stream.getvalue()
@@ -384,6 +384,15 @@ def test_bar_draws_and_wipes_itself_out(monkeypatch) -> None:
 
 def test_bar_counts_where_the_total_is_unknown(monkeypatch) -> None:
     assert "dealing  4  3 s" in work(Terminal(), None, monkeypatch)
+
+
+def test_bar_in_spanish(monkeypatch) -> None:
+    clock = iter(range(100))
+    monkeypatch.setattr("cebolla.cli._progress.monotonic", lambda: next(clock))
+    shown = Terminal()
+    with ProgressBar("rounds", "es", shown) as bar:
+        bar(SimpleNamespace(done=1, total=4))
+    assert "rondas  [########......................]  25%  faltan 3 s" in shown.getvalue()
 
 
 def test_bar_is_silent_without_a_terminal(monkeypatch) -> None:

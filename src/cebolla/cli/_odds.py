@@ -80,7 +80,7 @@ def found_or_stopped(
     KeyboardInterrupt
         When there is no answer yet.
     """
-    with ProgressBar(label) as bar:
+    with ProgressBar(label, args.lang) as bar:
         try:
             return ask(bar), 0
         except Stopped as stopped:

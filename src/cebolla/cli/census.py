@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the table, a bar above it while the holdings are counted."""
     _options.check_least("--best-of", args.best_of)
-    with ProgressBar("census") as bar:
+    with ProgressBar("census", args.lang) as bar:
         found = odds.census(
             args.size,
             rules=_options.rules_of(args),

@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
         SensiblePlayer(rng, samples=60) if seat < args.sensible else RandomPlayer(rng)
         for seat in range(args.players)
     ]
-    with ProgressBar("rounds") as bar:
+    with ProgressBar("rounds", args.lang) as bar:
         simulation = simulate(
             args.rounds,
             players,
