@@ -227,6 +227,7 @@ def test_no_seat_sees_a_hidden_card(game, players):
             if state.drawn >= 0 and seat != state.turn:
                 assert view.drawn == -1
             assert reshuffled(state, seat, rng).view(seat) == view
+            assert type(view).from_json(view.to_json()) == view
 
 
 def reshuffled(state, seat, rng):
