@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
 
@@ -96,6 +98,8 @@ def check_record(record: Record) -> None:
         for event in record.events(seat):
             if isinstance(event, CardsMoved) and event.what != "face up" and event.seat != seat:
                 assert event.cards == ()
+                assert event.to_dict()["cards"] == []
+            assert json.loads(json.dumps(event.to_dict()))["event"]
             assert not isinstance(event, Shown) or not isinstance(event.event, showing.Compared)
     _check_laid(record)
     _check_known(record)

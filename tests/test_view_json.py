@@ -1,4 +1,4 @@
-"""Views and offers as JSON, for players who sit elsewhere: what was tampered with is refused."""
+"""Views, offers and events as JSON, for players who sit elsewhere."""
 
 from __future__ import annotations
 
@@ -9,9 +9,14 @@ import pytest
 
 from cebolla.engine import Span
 from cebolla.errors import SerialError
+from cebolla.groupings.category import Category
+from cebolla.groupings.strength import GroupKind
 from cebolla.matching import jodete, nueves
 from cebolla.rules import Rules
+from cebolla.showdown import Modifier
+from cebolla.showdown import events as showing
 from cebolla.table import Raise, Round, RoundView, SensiblePlayer
+from cebolla.table.events import CardsMoved, Comparison, Happened, Shown
 from tables import do
 from test_table_bets import auction, second, table
 from test_table_json import put
@@ -139,3 +144,65 @@ def test_offers_of_the_matching_games_come_back(state):
         for offer in offers:
             assert state.read_offer(json.loads(json.dumps(offer.to_dict()))) == offer
         state = state.do(offers[int(rng.integers(len(offers)))])
+
+
+@pytest.mark.parametrize(
+    ("event", "values"),
+    [
+        (Happened("wild"), {"event": "wild", "seat": None, "amount": 0}),
+        (
+            CardsMoved("discards", 1, 1, (64,)).seen_by(0),
+            {"event": "discards", "seat": 1, "count": 1, "cards": []},
+        ),
+        (
+            Comparison(
+                2,
+                0,
+                ((GroupKind(Category.CEBOLLA_3, 1), (0, 10, 7)),),
+                ((GroupKind(Category.REAL), (6, 19, 32)),),
+                0,
+                by_seniority=False,
+            ),
+            {
+                "event": "compared",
+                "leader": 2,
+                "challenger": 0,
+                "leader_laid": [{"category": "CEBOLLA_3", "nulls": 1, "cards": ["Ac", "Jc", "8c"]}],
+                "challenger_laid": [{"category": "REAL", "nulls": 0, "cards": ["7c", "7b", "7s"]}],
+                "winner": 0,
+                "by_seniority": False,
+            },
+        ),
+        (
+            Shown(
+                showing.ModifierPlayed(
+                    0, Modifier.DAMA, losing=True, cancelled=Modifier.DESTINO, wild=True
+                ),
+                order=(1, 2, 0),
+            ),
+            {
+                "event": "modifier played",
+                "seat": 1,
+                "modifier": "dama",
+                "losing": True,
+                "cancelled": "destino",
+                "wild": True,
+            },
+        ),
+        (
+            Shown(showing.Crippled(2, (0, 1), 9, 1, Category.GRAN_CEBOLLA), order=(1, 2, 0)),
+            {
+                "event": "crippled",
+                "seat": 0,
+                "cards": ["Ac", "2c"],
+                "size": 9,
+                "target": 2,
+                "onion": "GRAN_CEBOLLA",
+            },
+        ),
+    ],
+    ids=lambda value: value["event"] if isinstance(value, dict) else type(value).__name__,
+)
+def test_an_event_as_plain_values(event, values):
+    assert event.to_dict() == values
+    assert json.loads(json.dumps(event.to_dict())) == values
