@@ -195,6 +195,10 @@ class Span:
         kind = self(self.low).name
         return {"action": kind, "seat": self.seat, "low": self.low, "high": self.high}
 
+    def __repr__(self) -> str:
+        kind = type(self(self.low)).__name__
+        return f"Span({kind}, {self.seat}, {self.low}, {self.high})"
+
     def __str__(self) -> str:
         return self.label("en")
 

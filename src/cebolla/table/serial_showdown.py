@@ -88,7 +88,6 @@ def from_dict(values: object, made: dict[str, Any]) -> Position | None:
         next_wild=fields.flag("next_wild"),
         mutilation=fields.one_of("mutilation", (0, 9, 10)),
         laid=_laid(fields, count, rules),
-        showings=(None,) * count,
     )
     _check(position, order, made)
     return position
