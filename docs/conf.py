@@ -27,7 +27,7 @@ autodoc_default_options = {"members": True}
 maximum_signature_line_length = 88
 napoleon_google_docstring = False
 napoleon_use_ivar = True
-napoleon_use_rtype = False
+napoleon_use_rtype = True
 napoleon_preprocess_types = True
 
 plot_formats = ["svg"]
