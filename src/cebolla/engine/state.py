@@ -39,7 +39,7 @@ class View(Protocol):
 class State:
     """Base of every round. Each game derives its own, as a frozen slotted dataclass.
 
-    A derived class sets ``game``, ``version`` and ``actions`` and writes `seats`, `to_act`,
+    A derived class sets ``game``, ``version`` and ``action_kinds`` and writes `seats`, `to_act`,
     `_offers`, `why_not`, `_after`, `view`, `to_dict` and `from_dict`; it gets *verify / can / do*,
     `legal_actions`, JSON, records and the reading of actions.
 
