@@ -243,7 +243,7 @@ class Pack(Generic[CardT]):
     ----------
     name : str
         ``"double"``, ``"french"`` or ``"spanish"``.
-    cards : tuple of Card or of SpanishCard
+    cards : tuple of Card or SpanishCard
         Every card once. A card's place in the pack is its place in this tuple.
 
     Examples

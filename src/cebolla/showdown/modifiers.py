@@ -1,4 +1,4 @@
-"""The three modifiers that are played with a card, and what they do to readings (section 5)."""
+"""The three modifiers played with a card, and what they do to readings (rules, section 5)."""
 
 from __future__ import annotations
 

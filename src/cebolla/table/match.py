@@ -1,4 +1,4 @@
-"""Round after round at one table: who deals next, wild rounds, carried pots (sections 3, 6, 7)."""
+"""Round after round: who deals next, wild rounds, carried pots (rules, sections 3, 6 and 7)."""
 
 from __future__ import annotations
 

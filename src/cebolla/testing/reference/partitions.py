@@ -1,4 +1,4 @@
-"""The best split of a holding, and all the others: every set of disjoint groups (section 2).
+"""The best split of a holding and all others: every set of disjoint groups (rules, section 2).
 
 A holding of n cards is looked at through its 2ⁿ subsets, as bit masks: bit i is card i.
 """
