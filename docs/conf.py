@@ -27,7 +27,7 @@ autodoc_default_options = {"members": True}
 maximum_signature_line_length = 88
 napoleon_google_docstring = False
 napoleon_use_ivar = True
-napoleon_use_rtype = False
+napoleon_use_rtype = True
 napoleon_preprocess_types = True
 
 plot_formats = ["svg"]
@@ -35,10 +35,16 @@ plot_html_show_formats = False
 plot_html_show_source_link = False
 
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["cebolla.css"]
 html_title = f"cebolla {release}"
 html_show_sphinx = False
 html_theme_options = {
-    "light_css_variables": {"color-brand-primary": "#6b3fa0", "color-brand-content": "#6b3fa0"},
+    "light_css_variables": {
+        "color-brand-primary": "#6b3fa0",
+        "color-brand-content": "#6b3fa0",
+        "code-font-size": "var(--font-size--small--3)",
+    },
     "dark_css_variables": {"color-brand-primary": "#c9a7f0", "color-brand-content": "#c9a7f0"},
 }
 

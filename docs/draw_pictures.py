@@ -14,25 +14,33 @@ FOLDER = Path(__file__).with_name("pictures")
 
 def pictures():
     """Return every picture: the name of its file, and its SVG."""
+    english = {f"{name}.svg": svg for name, svg in pictures_in("en").items()}
+    return english | {f"{name}.es.svg": svg for name, svg in pictures_in("es").items()}
+
+
+def pictures_in(lang):
+    """Return every picture with its words in one language, by name."""
     return {
-        "pairs.svg": draw_cards(parse_cards("Kc Kb Qs Qe Jh Ju Ad Ao"), lang="en"),
-        "onions.svg": groups("two-card onion", "Kh Ad", "four-card onion", "2c 4d 6h 9s"),
-        "colours.svg": groups("flush", "2c 4b Tc", "broken flush", "7c 3b Th"),
-        "royals.svg": groups("royal", "7c 7b 7s", "broken royal", "6d 7h 8s"),
-        "great.svg": groups("Double Onion", "Kc As Qh Ad", "Elephants", "Qo 9c 9s Td Th"),
-        "crippling.svg": draw_cards(parse_cards("Ab 2b 3c 4b 5c 6b 7c 8b 9c"), lang="en"),
-        "modifiers.svg": draw_cards(parse_cards("Qs Ku Qo Ke"), lang="en"),
-        "holding.svg": cebolla.best("3c 3s 4s Js Ah 7h Qh Ad 4d 6d").draw("en"),
+        "pairs": cards("Kc Kb Qs Qe Jh Ju Ad Ao", lang),
+        "onions": groups(lang, "Kh Ad", "2c 4d 6h 9s"),
+        "colours": groups(lang, "2c 4b Tc", "7c 3b Th"),
+        "royals": groups(lang, "7c 7b 7s", "6d 7h 8s"),
+        "great": groups(lang, "Kc As Qh Ad", "Qo 9c 9s Td Th"),
+        "crippling": cards("Ab 2b 3c 4b 5c 6b 7c 8b 9c", lang),
+        "modifiers": cards("Qs Ku Qo Ke", lang),
+        "holding": cebolla.best("3c 3s 4s Js Ah 7h Qh Ad 4d 6d").draw(lang),
     }
 
 
-def groups(*captions_and_cards):
-    """Return a picture of groups, each given as its caption and its cards."""
-    captions, cards = captions_and_cards[::2], captions_and_cards[1::2]
-    return draw_groups(
-        [(caption, parse_cards(text)) for caption, text in zip(captions, cards, strict=True)],
-        lang="en",
-    )
+def cards(text, lang):
+    """Return a picture of a row of cards."""
+    return draw_cards(parse_cards(text), lang=lang)
+
+
+def groups(lang, *texts):
+    """Return a picture of groups, each under its name."""
+    shown = [(cebolla.group(text).category.label(lang), parse_cards(text)) for text in texts]
+    return draw_groups(shown, lang=lang)
 
 
 def main():

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import floor, log10
 from pathlib import Path
 
-from cebolla import READINGS, Category, odds
+from cebolla import READINGS, Category, Reading, odds
 
 PAGE = Path(__file__).parent / "explanation" / "frequencies.md"
 
@@ -31,8 +31,8 @@ def _percent(share: float) -> str:
     return f"{percent:.{decimals}f}"
 
 
-def _heads() -> list[str]:
-    return [f"{r.eights}{', aces low' if r.aces_low else ''}" for r in READINGS]
+def _readings(*, aces_low: bool) -> list[Reading]:
+    return [reading for reading in READINGS if reading.aces_low == aces_low]
 
 
 def _named(category: Category | None) -> str:
@@ -41,19 +41,20 @@ def _named(category: Category | None) -> str:
     return f"{category.label('es')} ({category.label('en')})"
 
 
-def percentages() -> str:
-    """Return how likely each grouping is as the best, in percent, for the six readings."""
-    censuses = [odds.census(reading=reading) for reading in READINGS]
+def percentages(*, aces_low: bool) -> str:
+    """Return how likely each grouping is as the best, in percent, for three readings."""
+    chosen = _readings(aces_low=aces_low)
+    censuses = [odds.census(reading=reading) for reading in chosen]
     rows = (
         [_named(category), *(_percent(c.probability(category)) for c in censuses)]
         for category in (*reversed(Category), None)
     )
-    return _table(["best grouping", *_heads()], rows)
+    return _table(["best grouping", *(r.eights for r in chosen)], rows)
 
 
 def counts(*, aces_low: bool) -> str:
     """Return how many holdings have each grouping as the best, for three readings."""
-    chosen = [reading for reading in READINGS if reading.aces_low == aces_low]
+    chosen = _readings(aces_low=aces_low)
     found = [odds.census(reading=reading).by_category for reading in chosen]
     rows = [
         [_named(category), *(f"{numbers[category]:,}" for numbers in found)]
@@ -79,7 +80,8 @@ def crippling() -> str:
 
 
 TABLES: dict[str, Callable[[], str]] = {
-    "percentages": percentages,
+    "percentages, aces 1 or 11": lambda: percentages(aces_low=False),
+    "percentages, aces low": lambda: percentages(aces_low=True),
     "counts, aces 1 or 11": lambda: counts(aces_low=False),
     "counts, aces low": lambda: counts(aces_low=True),
     "crippling": crippling,

@@ -33,13 +33,13 @@ def test_page_has_the_tables_of_today(tables: ModuleType) -> None:
 def test_page_has_every_grouping_and_the_right_numbers(tables: ModuleType) -> None:
     text = tables.PAGE.read_text("utf-8")
     for category in Category:
-        assert text.count(f"| {category.label('es')} ({category.label('en')}) |") == 3
+        assert text.count(f"| {category.label('es')} ({category.label('en')}) |") == 4
     assert f"{odds.census().by_category[Category.ELEFANTES]:,}" in text
     assert text.count("| together | 26,100,986,351,440 |") == 2
 
 
 def test_a_page_without_a_place_is_noticed(tables: ModuleType) -> None:
-    with pytest.raises(ValueError, match="no place for 'percentages'"):
+    with pytest.raises(ValueError, match="no place for 'percentages, aces 1 or 11'"):
         tables.with_tables("# Nothing\n")
 
 

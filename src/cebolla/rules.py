@@ -103,7 +103,7 @@ _FLAGS = (*_SWITCHES, "elephant_figures", "dealer_plays")
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options of the game, with the defaults of the rules (section 8).
+    """The options of the game, with their defaults (rules, section 8).
 
     Parameters
     ----------

@@ -38,7 +38,7 @@ def draw_cards(
 
     Parameters
     ----------
-    cards : iterable of Card or of SpanishCard
+    cards : iterable of Card or SpanishCard
         The cards in the order to show.
     lang : {"es", "en"}
         The language of the names and of the letters in the corners.
@@ -100,7 +100,7 @@ def draw_groups(
         What each group is called, and its cards.
     leftover_caption : str
         What to call the cards left over.
-    leftover : iterable of Card or of SpanishCard
+    leftover : iterable of Card or SpanishCard
         The cards left over; they are drawn last and paler.
     lang : {"es", "en"}
         The language of the names and of the letters in the corners.

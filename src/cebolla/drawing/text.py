@@ -65,7 +65,7 @@ def text_row(
 
     Parameters
     ----------
-    cards : iterable of Card or of SpanishCard
+    cards : iterable of Card or SpanishCard
         The cards in the order to show.
     lang : {"es", "en"}
         Whether the figures of Spanish suits are ``S C R`` or ``J Q K``.
@@ -106,7 +106,7 @@ def text_groups(
         What each group is called, and its cards.
     leftover_caption : str
         What to call the cards left over.
-    leftover : iterable of Card or of SpanishCard
+    leftover : iterable of Card or SpanishCard
         The cards left over; without any, their line is left out.
     lang, ascii_only, colour
         As in `text_row`. With `ascii_only` captions lose their accents.

@@ -88,7 +88,7 @@ def parse_cards(text: str, pack: Pack[Any] = DOUBLE) -> tuple[Any, ...]:
 
     Returns
     -------
-    tuple of Card or of SpanishCard
+    tuple of Card or SpanishCard
         The cards, each at most once.
 
     Raises
@@ -132,7 +132,7 @@ def format_cards(cards: Iterable[Card | SpanishCard], *, lang: Lang | None = Non
 
     Parameters
     ----------
-    cards : iterable of Card or of SpanishCard
+    cards : iterable of Card or SpanishCard
         The cards in the order to print.
     lang : {"es", "en"}, optional
         Long names in this language, separated by commas, in place of two-letter tokens.

@@ -1,4 +1,4 @@
-"""A showdown in motion: comparing, declaring, dying, crippling, going out (sections 4 to 6).
+"""A showdown in motion: comparing, declaring, crippling, going out (rules, sections 4 to 6).
 
 Everything that needs no choice happens here; what needs one stops it. `cebolla.showdown.steps`
 leads in and out.

@@ -80,7 +80,11 @@ class Position:
     next_wild: bool
     mutilation: int
     laid: tuple[tuple[Showing, int], ...]
-    showings: tuple[Showing | None, ...] = field(compare=False, repr=False)
+    showings: tuple[Showing | None, ...] = field(default=(), compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.showings:
+            object.__setattr__(self, "showings", (None,) * len(self.holdings))
 
     @property
     def is_over(self) -> bool:

@@ -1,4 +1,4 @@
-"""The game at the table: rounds with bets and without, matches, players (sections 6 and 7).
+"""The game at the table: rounds with and without bets, matches (rules, sections 6 and 7).
 
 >>> from cebolla.engine import RandomPlayer, play
 >>> record = play(Round.deal(4, rng=7), [RandomPlayer(seat) for seat in range(4)])

@@ -1,4 +1,4 @@
-"""The best split of a holding, and all the others: every set of disjoint groups (section 2).
+"""The best split of a holding and all others: every set of disjoint groups (rules, section 2).
 
 A holding of n cards is looked at through its 2ⁿ subsets, as bit masks: bit i is card i.
 """
@@ -116,9 +116,9 @@ def best_kinds(
 
     >>> from cebolla.rules import Reading
     >>> best_kinds([12, 26, 61, 89], Reading("plain"))  # the ace makes the difference
-    [(<Category.CEBOLLA_3: 4>, 0)]
+    [(Category.CEBOLLA_3, 0)]
     >>> best_kinds([12, 35, 61, 89], Reading("plain"))  # king, ten, ten, queen
-    [(<Category.BOLLITO: 1>, 0), (<Category.BOLLITO: 1>, 0)]
+    [(Category.BOLLITO, 0), (Category.BOLLITO, 0)]
     """
     groups = _groups_by_lowest_card(cards, reading, rules)
 
