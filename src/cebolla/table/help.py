@@ -21,8 +21,10 @@ _ROUND: dict[Lang, str] = {
   salvaje, y en ella un ocho vale por cualquier carta.
   Q♠ es la Dama: los ases de los demás valen 1. Ru es el Destino: anula a la
   Dama y a los ochos salvajes. Re es la Muerte: con dos figuras se pierde una.
-  Pares de palos: ♣ y b (bastos), ♠ y e (espadas), ♥ y u (copas), ♦ y o (oros).
-  Para escribir una carta, c es ♣, s es ♠, h es ♥ y d es ♦: «10h», «qs», «ru».""",
+  Pares de palos: tréboles y bastos, picas y espadas, corazones y copas,
+  diamantes y oros.
+  Una carta lleva la letra de su palo: c tréboles, s picas, h corazones,
+  d diamantes, b bastos, e espadas, u copas, o oros: «10h», «qs», «ru».""",
     "en": """Cripple Mr Onion in short:
   Five cards, up to four replaced, five cards more.
   The best grouping wins; if equal, the next one decides. From low to high:
@@ -37,9 +39,10 @@ _ROUND: dict[Lang, str] = {
   and in it an eight stands for any card.
   Q♠ is the Lady: the others' aces count 1. Ku is Fate: it cancels the Lady and
   wild eights. Ke is Death: whoever has two figures loses one.
-  Suit pairs: ♣ with b (staves), ♠ with e (swords), ♥ with u (cups),
-  ♦ with o (coins).
-  To type a card, c is ♣, s is ♠, h is ♥ and d is ♦: “10h”, “qs”, “ku”.""",
+  Suit pairs: clubs and staves, spades and swords, hearts and cups, diamonds and
+  coins.
+  A card is typed with the letter of its suit: c clubs, s spades, h hearts,
+  d diamonds, b staves, e swords, u cups, o coins: “10h”, “qs”, “ku”.""",
 }
 _BETS: dict[Lang, str] = {
     "es": """Las apuestas:
