@@ -28,7 +28,11 @@ __all__ = [
 
 
 class SuitPair(IntEnum):
-    """A French and a Spanish suit that count as one for anything about colour."""
+    """A French and a Spanish suit that count as one for anything about colour.
+
+    >>> Suit.CLUBS.pair is Suit.BASTOS.pair is SuitPair.CLUBS_BASTOS
+    True
+    """
 
     CLUBS_BASTOS = 0
     SPADES_ESPADAS = 1
@@ -69,7 +73,11 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """The thirteen ranks; the jack is also the sota, the queen the caballo, the king the rey."""
+    """The thirteen ranks; the jack is also the sota, the queen the caballo, the king the rey.
+
+    >>> Rank.QUEEN.letter, Rank.QUEEN.is_figure, Rank.TEN.is_figure
+    ('Q', True, False)
+    """
 
     ACE = 0
     TWO = 1
