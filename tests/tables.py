@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import pickle
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -31,6 +33,7 @@ from cebolla.table import (
     Pay,
     Raise,
     Round,
+    RoundView,
     Stake,
     Take,
 )
@@ -99,6 +102,8 @@ def check_offers(state: Round, rng: np.random.Generator) -> None:
     offers = state.legal_actions(state.actor) if state.to_act else ()
     assert bool(offers) == bool(state.to_act)
     assert len(set(offers)) == len(offers)
+    for offer in offers:
+        assert Round.read_offer(json.loads(json.dumps(offer.to_dict()))) == offer
     for offer in offers if len(offers) < 8 else [offers[0], offers[-1], offers[len(offers) // 2]]:
         if isinstance(offer, Span):
             for amount in {offer.low, offer.high, int(rng.integers(offer.low, offer.high + 1))}:
@@ -160,6 +165,10 @@ def check_views(state: Round, rng: np.random.Generator) -> None:
                 assert hidden >= set(state.thrown[other])
         assert view.text("es")
         assert view.text("en")
+        text = view.to_json()
+        assert RoundView.from_json(text) == view
+        named = set(re.findall(r"\b[A2-9TJQK][cbsehudo]\b", text))
+        assert named.isdisjoint(str(DOUBLE.cards[card]) for card in hidden)
 
 
 def _shuffled(state: Round, seat: int, rng: np.random.Generator) -> Round:

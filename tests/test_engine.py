@@ -123,7 +123,7 @@ class Heap(State):
 
 
 @dataclass(frozen=True, slots=True)
-class HeapView:
+class HeapView(View):
     seat: int
     left: int
 

@@ -79,7 +79,7 @@ def test_no_cards():
         ((b"Kh",), CardTypeError, r"not b'Kh'"),
         (([3],), CardTypeError, r"card 1: a card index must be an integer"),
         (np.zeros((2, 3), np.uint8), CardTypeError, r"card 1: "),
-        ((Rank.KING,), CardTypeError, r"card 1: <Rank.KING: 12> is no card of the double pack"),
+        ((Rank.KING,), CardTypeError, r"card 1: Rank.KING is no card of the double pack"),
         ((Suit.OROS,), CardTypeError, r"is no card of the double pack"),
         ((SuitPair.CLUBS_BASTOS,), CardTypeError, r"is no card of the double pack"),
         ((SPANISH.cards[0],), CardTypeError, r"SpanishCard\(0\) is no card of the double pack"),

@@ -227,6 +227,7 @@ def test_no_seat_sees_a_hidden_card(game, players):
             if state.drawn >= 0 and seat != state.turn:
                 assert view.drawn == -1
             assert reshuffled(state, seat, rng).view(seat) == view
+            assert type(view).from_json(view.to_json()) == view
 
 
 def reshuffled(state, seat, rng):
@@ -278,7 +279,10 @@ def test_a_story_hides_what_a_seat_could_not_see(game, players):
     record = play(game.deal(players, rng=11), [RandomPlayer(s) for s in range(players)])
     for seat in range(players):
         for event in record.events(seat):
-            assert not (event.kind == "draw" and event.seat != seat and event.cards)
+            hidden = event.kind == "draw" and event.seat != seat
+            values = json.loads(json.dumps(event.to_dict()))
+            assert values["cards"] == ([] if hidden else [str(card) for card in event.cards])
+            assert values["event"] == event.kind
     drawn = [e for e in record.events() if e.kind == "draw"]
     assert all(len(event.cards) == event.count for event in drawn)
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
 
+import cebolla
+from cebolla import engine, showdown, table
 from cebolla.engine import Record
 from cebolla.showdown import events as showing
-from cebolla.table import Round, TableMatch
+from cebolla.table import Round, TableMatch, events
 from cebolla.table.events import CardsMoved, Comparison, Shown
+from cebolla.table.money import Money
 from tables import (
     PRESETS,
     check_actions,
@@ -96,6 +101,8 @@ def check_record(record: Record) -> None:
         for event in record.events(seat):
             if isinstance(event, CardsMoved) and event.what != "face up" and event.seat != seat:
                 assert event.cards == ()
+                assert event.to_dict()["cards"] == []
+            assert json.loads(json.dumps(event.to_dict()))["event"]
             assert not isinstance(event, Shown) or not isinstance(event.event, showing.Compared)
     _check_laid(record)
     _check_known(record)
@@ -155,6 +162,34 @@ def test_many_random_rounds(preset, bets):
     for record in records:
         assert record.end.over
         assert Record.replay(record.start, record.actions).end == record.end
+
+
+@pytest.mark.parametrize(("preset", "bets"), GAMES)
+def test_every_repr_evaluates_back(preset, bets):
+    """States, views, offers and events; records and matches are made of these."""
+    names = {
+        **{name: getattr(cebolla, name) for name in cebolla.__all__},
+        **vars(showing),
+        **vars(engine),
+        **vars(events),
+        **vars(showdown),
+        **vars(table),
+        "Money": Money,
+    }
+    seen = set()
+    for record in walk(preset, bets, 30 if bets else 4, 14, lambda *_: None):
+        things = [record.start, record, *record.events()]
+        for state in record.states():
+            things += [state, *(state.view(seat) for seat in range(state.seats))]
+            things += state.legal_actions(state.actor)[:3] if state.to_act else ()
+        for thing in things:
+            assert eval(repr(thing), names) == thing  # noqa: S307 - our own text
+        seen.update(type(thing) for thing in things)
+    assert seen >= {Round, table.RoundView, Record, engine.Span, Shown, Comparison}
+    report = TableMatch.open(3, rules=PRESETS[preset]).play(
+        [engine.RandomPlayer(seat) for seat in range(3)], rng=1, rounds=1
+    )
+    assert eval(repr(report), names) == report  # noqa: S307 - our own text
 
 
 @pytest.mark.deep

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from cebolla.doors import integer
 from cebolla.errors import CardTypeError, UnknownCardError, quoted
+from cebolla.named import Named
 
 __all__ = [
     "DOUBLE",
@@ -27,7 +28,7 @@ __all__ = [
 ]
 
 
-class SuitPair(IntEnum):
+class SuitPair(Named, IntEnum):
     """A French and a Spanish suit that count as one for anything about colour.
 
     >>> Suit.CLUBS.pair is Suit.BASTOS.pair is SuitPair.CLUBS_BASTOS
@@ -40,7 +41,7 @@ class SuitPair(IntEnum):
     DIAMONDS_OROS = 3
 
 
-class Suit(IntEnum):
+class Suit(Named, IntEnum):
     """The eight suits of the double pack, each French one before its Spanish twin.
 
     >>> Suit.COPAS.pair is Suit.HEARTS.pair, Suit.COPAS.letter, Suit.COPAS.is_spanish
@@ -72,7 +73,7 @@ class Suit(IntEnum):
         return "cbsehudo"[self]
 
 
-class Rank(IntEnum):
+class Rank(Named, IntEnum):
     """The thirteen ranks; the jack is also the sota, the queen the caballo, the king the rey.
 
     >>> Rank.QUEEN.letter, Rank.QUEEN.is_figure, Rank.TEN.is_figure
@@ -124,7 +125,7 @@ class Card:
     --------
     >>> card = Card(Suit.COPAS, Rank.KING)
     >>> str(card), card.index, card.pair
-    ('Ku', 77, <SuitPair.HEARTS_COPAS: 2>)
+    ('Ku', 77, SuitPair.HEARTS_COPAS)
     >>> card
     Card(Suit.COPAS, Rank.KING)
     """
@@ -188,7 +189,7 @@ class SpanishCard:
     Examples
     --------
     >>> SpanishCard(9), str(SpanishCard(9)), SpanishCard(9).number, SpanishCard(9).suit
-    (SpanishCard(9), '10o', 10, <Suit.OROS: 7>)
+    (SpanishCard(9), '10o', 10, Suit.OROS)
     >>> str(SpanishCard(48)), SpanishCard(48).is_comodin
     ('X1', True)
     """

@@ -78,7 +78,7 @@ def category_of(text: str) -> Category:
     """Return the grouping that a text names, in Spanish, in English or as in Python.
 
     >>> category_of("doble cebolla"), category_of("five-card onion"), category_of("CEBOLLA_5")
-    (<Category.DOBLE_CEBOLLA: 13>, <Category.CEBOLLA_5: 8>, <Category.CEBOLLA_5: 8>)
+    (Category.DOBLE_CEBOLLA, Category.CEBOLLA_5, Category.CEBOLLA_5)
     """
     names = {
         _plain(name): category

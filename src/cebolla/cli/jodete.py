@@ -8,7 +8,7 @@ from dataclasses import replace
 from cebolla.cli import _matching
 from cebolla.engine import Lang
 from cebolla.matching.jodete import JodeteMatch, JodeteScoring, SensiblePlayer
-from cebolla.matching.jodete.round import MOST_PLAYERS
+from cebolla.matching.jodete.cards import MOST_PLAYERS
 
 __all__ = ["SCORINGS", "add_arguments", "run"]
 

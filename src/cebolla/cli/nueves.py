@@ -7,7 +7,7 @@ import argparse
 from cebolla.cli import _matching
 from cebolla.engine import Lang
 from cebolla.matching.nueves import NuevesMatch, SensiblePlayer
-from cebolla.matching.nueves.round import MOST_PLAYERS
+from cebolla.matching.nueves.cards import MOST_PLAYERS
 
 __all__ = ["add_arguments", "run"]
 

@@ -15,7 +15,8 @@ from cebolla.engine.players import Observer, Player, RandomPlayer
 from cebolla.engine.record import Record
 from cebolla.engine.seeds import fresh_seed, shuffled
 from cebolla.engine.serial import Fields
-from cebolla.engine.state import State, View, apply, legal_actions
+from cebolla.engine.state import State, apply, legal_actions
+from cebolla.engine.view import View
 from cebolla.engine.words import Lang, check_lang, joined, seat_name
 
 __all__ = [

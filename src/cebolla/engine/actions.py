@@ -185,6 +185,20 @@ class Span:
         known = {w.removesuffix(f" {amount}") for w in action.words(lang)}
         return action if " ".join(words) in known else None
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the span as plain values for JSON (`State.read_offer` reads them).
+
+        >>> from cebolla.table import Raise
+        >>> Span(Raise, 0, 1, 5).to_dict()
+        {'action': 'raise', 'seat': 0, 'low': 1, 'high': 5}
+        """
+        kind = self(self.low).name
+        return {"action": kind, "seat": self.seat, "low": self.low, "high": self.high}
+
+    def __repr__(self) -> str:
+        kind = type(self(self.low)).__name__
+        return f"Span({kind}, {self.seat}, {self.low}, {self.high})"
+
     def __str__(self) -> str:
         return self.label("en")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from cebolla.engine.words import Lang
 
@@ -34,4 +34,11 @@ class Event:
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""
+        raise NotImplementedError
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the event as plain values for JSON, what happened under ``"event"``.
+
+        Where cards are hidden the values are hidden too: `seen_by` comes first.
+        """
         raise NotImplementedError

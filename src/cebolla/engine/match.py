@@ -11,18 +11,17 @@ from cebolla.doors import integer
 from cebolla.engine.play import Watcher, check_players, play
 from cebolla.engine.players import Player
 from cebolla.engine.record import Record
-from cebolla.engine.serial import from_text, to_text
+from cebolla.engine.serial import Portable
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang
 from cebolla.errors import OptionError, OptionTypeError, quoted
-from cebolla.serial import check_same
 
 __all__ = ["Match", "Report"]
 
 StateT = TypeVar("StateT", bound=State)
 
 
-class Match(Generic[StateT]):
+class Match(Portable, Generic[StateT]):
     """Base of every match: the immutable state between two rounds.
 
     A derived class, a frozen slotted dataclass, holds what is carried on (totals or stacks, the
@@ -39,10 +38,7 @@ class Match(Generic[StateT]):
 
     __slots__ = ()
 
-    game: ClassVar[str]
-    """The game's name in JSON."""
-    version: ClassVar[int] = 1
-    """The version of its JSON; a release reads its own only."""
+    part: ClassVar[str] = "match"
 
     @property
     def seats(self) -> int:
@@ -76,33 +72,6 @@ class Match(Generic[StateT]):
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return how the match stands."""
         raise NotImplementedError
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the match as plain values, for JSON."""
-        raise NotImplementedError
-
-    @classmethod
-    def from_dict(cls, values: dict[str, Any]) -> Self:
-        """Return the match with these values, each of them checked; `SerialError` if wrong."""
-        raise NotImplementedError
-
-    def to_json(self) -> str:
-        """Return the match, as it stands between two rounds, as JSON text."""
-        return to_text(f"{self.game} match", self.version, self.to_dict())
-
-    @classmethod
-    def from_json(cls, text: str | bytes) -> Self:
-        """Return the match that `to_json` wrote.
-
-        Raises
-        ------
-        SerialError
-            If the text is damaged, of another game or another version.
-        """
-        values = from_text(f"{cls.game} match", cls.version, text)
-        match = cls.from_dict(values)
-        check_same(values, match.to_dict(), f"the {cls.game} match")
-        return match
 
     def play(
         self,

@@ -136,12 +136,12 @@ class Record(Generic[StateT]):
             raise CebollaTypeError(f"state must be a class of states, not {quoted(state)}")
         values = from_text(f"{state.game} record", state.version, text)
         fields = Fields(values, ["start", "actions", "end"], "the record")
-        start = state.read_state(fields.values["start"], "the start")
+        start = state.read_values(fields.values["start"], "the start")
         actions = [state.read_action(a) for a in fields.items("actions")]
         try:
             record = Record.replay(start, actions)
         except IllegalActionError as error:
             raise SerialError(f"the record does not replay: {error}") from error
-        if record.end != state.read_state(fields.values["end"], "the end"):
+        if record.end != state.read_values(fields.values["end"], "the end"):
             raise SerialError("the record does not replay: its actions lead to another end")
         return record

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from cebolla.errors import SerialError, quoted
-from cebolla.serial import values_in
+from cebolla.serial import check_same, values_in
 
-__all__ = ["Fields", "from_text", "to_text"]
+__all__ = ["Fields", "Portable", "from_text", "to_text"]
 
 T = TypeVar("T")
 
@@ -47,6 +47,69 @@ def from_text(game: str, version: int, text: str | bytes) -> dict[str, Any]:
             f"{game!r} of version {quoted(number)}; this release reads version {version}"
         )
     return values
+
+
+class Portable:
+    """What goes out as JSON text and is checked when it comes back: rounds, views, matches.
+
+    A derived class sets ``game`` and writes `to_dict` and `from_dict`.
+    """
+
+    __slots__ = ()
+
+    game: ClassVar[str]
+    """The game's name in JSON."""
+    part: ClassVar[str] = ""
+    """What of the game it is, if not the round itself."""
+    version: ClassVar[int] = 1
+    """The version of its JSON; a release reads its own only."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return plain values, for JSON."""
+        raise NotImplementedError
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """Return what has these values, each of them checked.
+
+        Raises
+        ------
+        SerialError
+            If they are nothing that `to_dict` gives.
+        """
+        raise NotImplementedError
+
+    @classmethod
+    def read_values(cls, values: Any, where: str | None = None) -> Self:
+        """Return what has these values, which must be what it would write itself.
+
+        Raises
+        ------
+        SerialError
+            If they are not, or written otherwise; ``where`` they stand is said.
+        """
+        made = cls.from_dict(values)
+        check_same(values, made.to_dict(), cls._title() if where is None else where)
+        return made
+
+    def to_json(self) -> str:
+        """Return JSON text that says which game and version it is of."""
+        return to_text(self._title(), self.version, self.to_dict())
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Return what `to_json` wrote.
+
+        Raises
+        ------
+        SerialError
+            If the text is damaged, tampered with, of another game or another version.
+        """
+        return cls.read_values(from_text(cls._title(), cls.version, text))
+
+    @classmethod
+    def _title(cls) -> str:
+        return f"{cls.game} {cls.part}".rstrip()
 
 
 class Fields:
@@ -111,6 +174,28 @@ class Fields:
             if type(choice) is type(value) and choice == value:
                 return choice
         raise self.wrong(name, f"one of {list(choices)}")
+
+    def integers(self, name: str, count: int, low: int, high: int | None = None) -> tuple[int, ...]:
+        """Return so many integers, none below ``low`` or above ``high`` (None: no such limit)."""
+        values = self.items(name, count, count)
+        for value in values:
+            if type(value) is not int or value < low or (high is not None and value > high):
+                right = f"integers from {low}" + ("" if high is None else f" to {high}")
+                raise self.wrong(name, right)
+        return tuple(values)
+
+    def seat_or_none(self, name: str, seats: int) -> int | None:
+        """Return a seat, or None for null."""
+        return None if self.values[name] is None else self.integer(name, 0, seats - 1)
+
+    def some_seats(self, name: str, seats: int) -> tuple[int, ...]:
+        """Return different seats."""
+        found = self.items(name, 0, seats)
+        if any(type(seat) is not int or not 0 <= seat < seats for seat in found):
+            raise self.wrong(name, f"seats, 0 … {seats - 1}")
+        if len(set(found)) != len(found):
+            raise self.wrong(name, "each seat once")
+        return tuple(found)
 
     def items(self, name: str, low: int = 0, high: int | None = None) -> list[Any]:
         """Return a list of ``low`` to ``high`` items (None: any number)."""

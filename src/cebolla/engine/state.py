@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
+from dataclasses import fields
+from typing import Any, ClassVar, Self, TypeVar
 
-from cebolla.engine.actions import Action, Offer
+from cebolla.engine.actions import Action, Offer, Span
 from cebolla.engine.events import Event
-from cebolla.engine.serial import from_text, to_text
-from cebolla.engine.words import Lang
+from cebolla.engine.serial import Fields, Portable
+from cebolla.engine.view import View
 from cebolla.errors import (
     CebollaTypeError,
     IllegalActionError,
@@ -17,36 +17,19 @@ from cebolla.errors import (
     SerialError,
     quoted,
 )
-from cebolla.serial import check_same
 
-__all__ = ["State", "View", "apply", "checked_state", "legal_actions"]
+__all__ = ["State", "apply", "checked_state", "legal_actions"]
 
-
-@runtime_checkable
-class View(Protocol):
-    """What one seat may see of a state. Nothing in it lets the seat see more.
-
-    >>> from cebolla.table import Round
-    >>> isinstance(Round.deal(3, rng=7).view(0), View)
-    True
-    """
-
-    @property
-    def seat(self) -> int:
-        """The seat that looks."""
-        ...
-
-    def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
-        """Return the table as this seat sees it, for a person at the terminal."""
-        ...
+_MOST = 2**53  # up to here every reader of JSON takes integers exactly
 
 
-class State:
+class State(Portable):
     """Base of every round. Each game derives its own, as a frozen slotted dataclass.
 
-    A derived class sets ``game``, ``version`` and ``action_kinds`` and writes `seats`, `to_act`,
-    `_offers`, `why_not`, `_after`, `view`, `to_dict` and `from_dict`; it gets *verify / can / do*,
-    `legal_actions`, JSON, records and the reading of actions.
+    A derived class sets ``game`` and ``action_kinds`` and writes `seats`, `to_act`, `_offers`,
+    `why_not`, `_after`, `view`, `to_dict` and `from_dict`; it gets *verify / can / do*,
+    `legal_actions`, JSON, records and the reading of actions and offers. Its JSON has everything
+    in it, hidden cards and seed.
 
     The state is the position and nothing else: no history (`Record` keeps it), no players. It
     carries the seed of the shuffles still to come, so what follows an action is always the same.
@@ -65,10 +48,6 @@ class State:
 
     __slots__ = ()
 
-    game: ClassVar[str]
-    """The game's name in JSON."""
-    version: ClassVar[int] = 1
-    """The version of its JSON; a release reads its own only."""
     action_kinds: ClassVar[tuple[type[Action], ...]]
     """The classes of its actions."""
 
@@ -148,49 +127,6 @@ class State:
         """Return what there is to tell before the first action: the deal, the card turned up."""
         return []
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the state as plain values, for JSON."""
-        raise NotImplementedError
-
-    @classmethod
-    def from_dict(cls, values: dict[str, Any]) -> Self:
-        """Return the state with these values, each of them checked.
-
-        Raises
-        ------
-        SerialError
-            If they are no state of this game.
-        """
-        raise NotImplementedError
-
-    def to_json(self) -> str:
-        """Return the whole state, hidden cards and seed included, as JSON text."""
-        return to_text(self.game, self.version, self.to_dict())
-
-    @classmethod
-    def from_json(cls, text: str | bytes) -> Self:
-        """Return the state that `to_json` wrote.
-
-        Raises
-        ------
-        SerialError
-            If the text is damaged, tampered with, of another game or another version.
-        """
-        return cls.read_state(from_text(cls.game, cls.version, text))
-
-    @classmethod
-    def read_state(cls, values: Any, where: str | None = None) -> Self:
-        """Return the state with these values, which must be what it would write itself.
-
-        Raises
-        ------
-        SerialError
-            If they are no state of this game, or written otherwise; ``where`` they stand is said.
-        """
-        state = cls.from_dict(values)
-        check_same(values, state.to_dict(), cls.game if where is None else where)
-        return state
-
     @classmethod
     def read_action(cls, values: Any) -> Action:
         """Return the action that ``action.to_dict()`` wrote.
@@ -204,13 +140,34 @@ class State:
             raise SerialError(
                 f"an action is an object with the field 'action', not {quoted(values)}"
             )
+        kind = cls._kind(values["action"])
+        return kind.from_dict({k: v for k, v in values.items() if k != "action"})
+
+    @classmethod
+    def read_offer(cls, values: Any) -> Offer:
+        """Return the action or the `Span` that ``offer.to_dict()`` wrote.
+
+        Raises
+        ------
+        SerialError
+            If it is neither.
+        """
+        if not isinstance(values, dict) or "low" not in values:
+            return cls.read_action(values)
+        span = Fields(values, ["action", "seat", "low", "high"], "the span")
+        kind = cls._kind(values["action"])
+        if [field.name for field in fields(kind)] == ["seat"] or kind.readers:
+            raise SerialError(f"a {kind.name!r} has no amount that a span could be of")
+        low = span.integer("low", 0, _MOST)
+        return Span(kind, span.integer("seat", 0, 7), low, span.integer("high", low, _MOST))
+
+    @classmethod
+    def _kind(cls, name: object) -> type[Action]:
         for kind in cls.action_kinds:
-            if kind.name == values["action"]:
-                return kind.from_dict({k: v for k, v in values.items() if k != "action"})
+            if kind.name == name:
+                return kind
         known = [kind.name for kind in cls.action_kinds]
-        raise SerialError(
-            f"{quoted(values['action'])} is no action of {cls.game}; these are: {known}"
-        )
+        raise SerialError(f"{quoted(name)} is no action of {cls.game}; these are: {known}")
 
     def _offers(self, seat: int) -> tuple[Offer, ...]:
         raise NotImplementedError

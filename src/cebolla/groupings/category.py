@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cebolla.language import Lang, check_lang
+from cebolla.named import Named
 
 __all__ = ["Category"]
 
 
-class Category(IntEnum):
+class Category(Named, IntEnum):
     """A grouping; a greater one beats a lesser one.
 
     >>> Category.REAL > Category.CEBOLLA_5

@@ -15,6 +15,7 @@ from functools import cache
 
 from cebolla.cards import Card, Rank, Suit
 from cebolla.groupings.category import Category
+from cebolla.named import Named
 from cebolla.rules import Reading, Rules
 
 __all__ = [
@@ -49,7 +50,7 @@ def rank_class(card: Card) -> int:
     return min(card.rank, FIGURE)
 
 
-class Colour(IntEnum):
+class Colour(Named, IntEnum):
     """What a shape asks of the suit pairs of its naturals (cards that are not wild)."""
 
     ANY = 0

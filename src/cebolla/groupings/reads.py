@@ -89,7 +89,7 @@ def better_category(cards: Sequence[Card], category: Category, reading: Reading)
 
     >>> flush = [Card(Suit.CLUBS, rank) for rank in (Rank.FOUR, Rank.SEVEN, Rank.TEN)]
     >>> better_category(flush, Category.CEBOLLA_3, Reading())
-    <Category.COLOR: 5>
+    Category.COLOR
     """
     for better in range(len(Category), category, -1):
         if better in _OPTIONAL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from cebolla.cards import Card, SpanishCard, Suit
 from cebolla.engine import Event, Lang, check_lang, joined, seat_name
@@ -117,6 +117,22 @@ class Happening(Event):
         if self.kind == "draw" and seat != self.seat and self.cards:
             return replace(self, cards=())
         return self
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the event as plain values for JSON; no cards where one may not see them.
+
+        >>> Happening("draw", 1, cards=(SpanishCard(9),), count=1).seen_by(0).to_dict()["cards"]
+        []
+        """
+        return {
+            "event": self.kind,
+            "seat": None if self.seat < 0 else self.seat,
+            "cards": [str(card) for card in self.cards],
+            "count": self.count,
+            "suit": None if self.suit is None else self.suit.letter,
+            "announced": self.announced,
+            "other": None if self.other < 0 else self.other,
+        }
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""

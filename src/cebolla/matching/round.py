@@ -26,6 +26,7 @@ __all__ = [
     "check_seat",
     "first_dealer",
     "laid_out",
+    "read_tokens",
 ]
 
 NOTHING = -1
@@ -159,12 +160,12 @@ class MatchingRound(State):
     def _common_fields(cls, fields: Fields) -> tuple[tuple[int, ...], Piles, int, int, int, int]:
         """Return the checked values of the fields that both games have."""
         hands = fields.items("hands", 2, cls.most_players)
-        held = tuple(hand_of(_places(fields, "hands", hand, cls.pack)) for hand in hands)
-        stock = tuple(_places(fields, "stock", fields.values["stock"], cls.pack))
-        covered = hand_of(_places(fields, "covered", fields.values["covered"], cls.pack))
-        (top,) = _places(fields, "top", [fields.values["top"]], cls.pack)
+        held = tuple(hand_of(read_tokens(fields, "hands", hand, cls.pack)) for hand in hands)
+        stock = tuple(read_tokens(fields, "stock", fields.values["stock"], cls.pack))
+        covered = hand_of(read_tokens(fields, "covered", fields.values["covered"], cls.pack))
+        (top,) = read_tokens(fields, "top", [fields.values["top"]], cls.pack)
         drawn = fields.values["drawn"]
-        card = NOTHING if drawn is None else _places(fields, "drawn", [drawn], cls.pack)[0]
+        card = NOTHING if drawn is None else read_tokens(fields, "drawn", [drawn], cls.pack)[0]
         _check_whole(fields, (*held, hand_of(stock), covered, 1 << top), cls.pack)
         players = len(held)
         piles = Piles(
@@ -184,7 +185,7 @@ class MatchingRound(State):
         return held, piles, dealer, turn, card, idle
 
 
-def _places(fields: Fields, name: str, tokens: object, pack: Pack[Any]) -> list[int]:
+def read_tokens(fields: Fields, name: str, tokens: object, pack: Pack[Any]) -> list[int]:
     """Return the places of the cards, each of them given as text."""
     if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
         raise fields.wrong(name, "cards as text")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from dataclasses import fields as fields_of
+from typing import Any, ClassVar, Self
 
 from cebolla.cards import Pack
 from cebolla.drawing import text_row
-from cebolla.engine import Lang, check_lang, seat_name
-from cebolla.matching.hands import cards_in, places_in
-from cebolla.matching.round import NOTHING
+from cebolla.engine import Fields, Lang, View, check_lang, seat_name
+from cebolla.matching.hands import cards_in, hand_of, places_in
+from cebolla.matching.round import NOTHING, read_tokens
 
 __all__ = ["MatchingView"]
 
@@ -26,7 +27,7 @@ _BOXES_IN_A_ROW = 12
 
 
 @dataclass(frozen=True, slots=True)
-class MatchingView:
+class MatchingView(View):
     """Base of the views of both games. Cards are places in the pack, hands are integers.
 
     Attributes
@@ -61,6 +62,7 @@ class MatchingView:
     drawn: int = NOTHING
 
     pack: ClassVar[Pack[Any]]
+    most_players: ClassVar[int]
 
     @property
     def hand(self) -> tuple[Any, ...]:
@@ -89,7 +91,7 @@ class MatchingView:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain values for JSON, with cards as their tokens."""
-        values = {f.name: getattr(self, f.name) for f in fields(self)}
+        values = {name: getattr(self, name) for name in self._names()}
         cards = self.pack.cards
         return values | {
             "own": [str(card) for card in self.hand],
@@ -98,6 +100,63 @@ class MatchingView:
             "drawn": None if self.drawn < 0 else str(cards[self.drawn]),
             "counts": list(self.counts),
         }
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """Return the view with these values, each of them checked.
+
+        Raises
+        ------
+        SerialError
+            If they are no view: a card twice, a hand of another size than is counted.
+        """
+        fields = Fields(values, cls._names(), f"the view of {cls.game}")
+        seats = len(fields.items("counts", 2, cls.most_players))
+        own = hand_of(read_tokens(fields, "own", fields.values["own"], cls.pack))
+        pile = hand_of(read_tokens(fields, "pile", fields.values["pile"], cls.pack))
+        on_top, drawn = cls._card(fields, "on_top"), NOTHING
+        if fields.values["drawn"] is not None:
+            drawn = cls._card(fields, "drawn")
+        view = cls(
+            fields.integer("seat", 0, seats - 1),
+            own,
+            fields.integers("counts", seats, 0, len(cls.pack)),
+            pile,
+            on_top,
+            fields.integer("stock", 0, len(cls.pack)),
+            fields.integer("dealer", 0, seats - 1),
+            fields.integer("turn", 0, seats - 1),
+            fields.integer("idle", 0, seats),
+            drawn,
+            *cls._own_fields(fields, seats),
+        )
+        if own & pile:
+            twice = cards_in(own & pile, cls.pack)[0]
+            raise fields.wrong("own", f"cards that are not in the pile as {twice} is")
+        if not pile >> on_top & 1:
+            raise fields.wrong("on_top", "a card of the pile")
+        if drawn >= 0 and (view.turn != view.seat or not own >> drawn & 1):
+            raise fields.wrong("drawn", "a card of the seat that looks, in its turn, or null")
+        if view.counts[view.seat] != own.bit_count():
+            raise fields.wrong("counts", f"{own.bit_count()} at seat {view.seat}")
+        if view.stock + sum(view.counts) + pile.bit_count() != len(cls.pack):
+            raise fields.wrong(
+                "stock", f"what makes {len(cls.pack)} cards of hands, pile and stock"
+            )
+        return view
+
+    @classmethod
+    def _names(cls) -> list[str]:
+        return [f.name for f in fields_of(cls)]
+
+    @classmethod
+    def _card(cls, fields: Fields, name: str) -> int:
+        return read_tokens(fields, name, [fields.values[name]], cls.pack)[0]
+
+    @classmethod
+    def _own_fields(cls, fields: Fields, seats: int) -> tuple[Any, ...]:
+        """Return the checked values of the fields that only this game has."""
+        raise NotImplementedError
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the table as this seat sees it, for a person at the terminal."""

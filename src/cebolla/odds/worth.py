@@ -20,7 +20,7 @@ def category_of(strength: int) -> Category | None:
     """Return the best grouping of a strength, None for none.
 
     >>> category_of(0x6F47000000)
-    <Category.DOBLE_CEBOLLA: 13>
+    Category.DOBLE_CEBOLLA
     """
     return Category(strength >> _SHIFT) if strength else None
 

@@ -5,7 +5,7 @@ A log of these reads as a story: see `cebolla.showdown.story`. Seats are numbers
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import GroupKind, describe
@@ -55,7 +55,7 @@ class Showing:
     cards: tuple[int, ...]
     reading: Reading
     strength: int
-    rules: Rules = field(repr=False)
+    rules: Rules
 
     def groups(self, count: int = 5) -> tuple[LaidGroup, ...]:
         """Return its best groups, so many of them at most: what each is, and its cards."""

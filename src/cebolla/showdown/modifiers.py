@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.language import Lang, check_lang
+from cebolla.named import Named
 from cebolla.rules import READINGS, Reading, Rules
 
 __all__ = ["Modifier", "Play", "held_modifiers", "in_force", "playable", "reading_of"]
@@ -14,7 +15,7 @@ Play = tuple[int, "Modifier"]
 """A modifier that has been declared, with the seat that did it."""
 
 
-class Modifier(StrEnum):
+class Modifier(Named, StrEnum):
     """A modifier that the holder of one card may declare, once a round.
 
     Examples
@@ -85,7 +86,7 @@ def in_force(plays: tuple[Play, ...]) -> Play | None:
     """Return the Dama or the Destino that is in force: the one declared last.
 
     >>> in_force(((0, Modifier.DAMA), (2, Modifier.DESTINO), (1, Modifier.MUERTE)))
-    (2, <Modifier.DESTINO: 'destino'>)
+    (2, Modifier.DESTINO)
     """
     for play in reversed(plays):
         if play[1] is not Modifier.MUERTE:
@@ -118,6 +119,6 @@ def modifier_of(card: int) -> Modifier | None:
     """Return the modifier that a card declares, if it is one of the three.
 
     >>> modifier_of(77), modifier_of(0)
-    (<Modifier.DESTINO: 'destino'>, None)
+    (Modifier.DESTINO, None)
     """
     return _BY_CARD.get(card)

@@ -71,7 +71,7 @@ class Position:
     >>> holdings = [read_holding(cards) for cards in ("Kc As Qh Ad Ku", "7c 7d 7h Qs")]
     >>> position = begin(holdings, rules=Rules(), wild=False, dealer=1)
     >>> position.asking, position.seat, position.choices
-    ('opening', 0, (<Modifier.DESTINO: 'destino'>, None))
+    ('opening', 0, (Modifier.DESTINO, None))
     """
 
     rules: Rules
@@ -89,7 +89,11 @@ class Position:
     next_wild: bool
     mutilation: int
     laid: tuple[tuple[Showing, int], ...]
-    showings: tuple[Showing | None, ...] = field(compare=False, repr=False)
+    showings: tuple[Showing | None, ...] = field(default=(), compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.showings:
+            object.__setattr__(self, "showings", (None,) * len(self.holdings))
 
     @property
     def is_over(self) -> bool:

@@ -42,7 +42,7 @@ class Seat:
     --------
     >>> seat = Seat("Kc As Qh Ad", declared=["dama"], name="Ana")
     >>> seat.declared, str(seat)
-    ((<Modifier.DAMA: 'dama'>,), 'Ana: Kc As Qh Ad')
+    ((Modifier.DAMA,), 'Ana: Kc As Qh Ad')
     >>> seat
     Seat('Kc As Qh Ad', declared=('dama',), name='Ana')
     """

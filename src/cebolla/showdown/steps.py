@@ -70,7 +70,6 @@ def begin(
         next_wild=False,
         mutilation=0,
         laid=(),
-        showings=(None,) * count,
     )
     course = Course(first, log)
     if any_left(plays, rules):

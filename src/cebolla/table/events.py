@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cebolla.cards import DOUBLE
 from cebolla.drawing import text_row
@@ -12,6 +13,7 @@ from cebolla.errors import OptionError, quoted
 from cebolla.showdown import events as showing
 from cebolla.showdown.speech import spoken
 from cebolla.showdown.story import comparison, sentence
+from cebolla.table.serial_events import laid_values, shown_values, tokens
 
 __all__ = ["CardsMoved", "Comparison", "Happened", "Shown", "shown"]
 
@@ -122,6 +124,15 @@ class Happened(Event):
         who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
         return spoken(_SENTENCES[self.what][lang == "en"], who, amount=self.amount)
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the event as plain values for JSON.
+
+        >>> Happened("stake", 1, 2).to_dict()
+        {'event': 'stake', 'seat': 1, 'amount': 2}
+        """
+        seat = None if self.seat < 0 else self.seat
+        return {"event": self.what, "seat": seat, "amount": self.amount}
+
 
 @dataclass(frozen=True, slots=True)
 class CardsMoved(Event):
@@ -175,6 +186,15 @@ class CardsMoved(Event):
             _MOVES[self.what][lang == "en"], seat_name(self.seat, lang, names), cards=cards
         )
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the event as plain values for JSON; no cards where one may not see them.
+
+        >>> CardsMoved("draws", 1, 2, (0, 64)).to_dict()
+        {'event': 'draws', 'seat': 1, 'count': 2, 'cards': ['Ac', 'Kh']}
+        """
+        moved = {"event": self.what, "seat": self.seat, "count": self.count}
+        return {**moved, "cards": tokens(self.cards)}
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Event):
@@ -212,6 +232,18 @@ class Comparison(Event):
             lang=lang,
         )
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the event as plain values for JSON."""
+        return {
+            "event": "compared",
+            "leader": self.leader,
+            "challenger": self.challenger,
+            "leader_laid": [laid_values(group) for group in self.leader_laid],
+            "challenger_laid": [laid_values(group) for group in self.challenger_laid],
+            "winner": self.winner,
+            "by_seniority": self.by_seniority,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
@@ -232,6 +264,14 @@ class Shown(Event):
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
         return sentence(self.event, lang, [seat_name(seat, lang, names) for seat in self.order])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the event as plain values for JSON; seats are those at the table.
+
+        >>> Shown(showing.FigureDiscarded(0, 12), order=(2, 0, 1)).to_dict()
+        {'event': 'figure discarded', 'seat': 2, 'card': 'Kc'}
+        """
+        return shown_values(self.event, self.order)
 
 
 def shown(event: showing.Event, order: tuple[int, ...]) -> Event:

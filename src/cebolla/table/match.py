@@ -14,12 +14,12 @@ from cebolla.errors import (
     OptionError,
     OptionTypeError,
     RulesError,
-    SerialError,
     quoted,
 )
 from cebolla.rules import MOST_TOKENS, Rules, rules_or_default
 from cebolla.table.money import check_tokens
 from cebolla.table.round import Round
+from cebolla.table.serial import rules_in
 
 __all__ = ["TableMatch"]
 
@@ -263,13 +263,10 @@ class TableMatch(Match[Round]):
         """
         names = ["rules", "wins", "dealer", "elder", "wild", "stacks", "pot", "rounds"]
         fields = Fields(values, names, "the match")
-        try:
-            rules = Rules.from_dict(fields.values["rules"])
-        except RulesError as error:
-            raise SerialError(f"rules in the match: {error}") from error
+        rules = rules_in(fields)
         wins = _counts(fields, "wins", 2, 7)
         seats = len(wins)
-        dealer = fields.values["dealer"]
+        dealer = fields.seat_or_none("dealer", seats)
         if (dealer is None) == rules.dealer_plays:
             raise fields.wrong("dealer", "a seat, and null only with dealer_plays=False")
         stacks = None
@@ -283,7 +280,7 @@ class TableMatch(Match[Round]):
         return cls(
             rules,
             wins,
-            None if dealer is None else fields.integer("dealer", 0, seats - 1),
+            dealer,
             fields.integer("elder", 0, seats - 1),
             wild,
             stacks,

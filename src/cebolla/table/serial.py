@@ -9,6 +9,8 @@ from cebolla.cards import DOUBLE
 from cebolla.engine import Fields
 from cebolla.errors import RulesError, SerialError, quoted
 from cebolla.rules import MOST_TOKENS, Rules
+from cebolla.showdown import Modifier
+from cebolla.showdown.modifiers import Play, playable
 from cebolla.table import serial_showdown
 from cebolla.table.draft import play_order
 from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
@@ -16,7 +18,19 @@ from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
 if TYPE_CHECKING:
     from cebolla.table.round import Round
 
-__all__ = ["from_dict", "to_dict"]
+__all__ = [
+    "cards",
+    "dead_in",
+    "from_dict",
+    "money_from_dict",
+    "money_to_dict",
+    "phases",
+    "piles_in",
+    "plays_in",
+    "rules_in",
+    "text",
+    "to_dict",
+]
 
 _FIELDS = [
     "rules",
@@ -60,7 +74,7 @@ def to_dict(state: Round) -> dict[str, Any]:
         "dead": [[seat, text([card])] for seat, card in state.dead],
         "still_in": list(state.still_in),
         "showdown": None if position is None else serial_showdown.to_dict(position),
-        "money": None if money is None else _money_to_dict(money),
+        "money": None if money is None else money_to_dict(money),
         "winner": state.winner,
     }
 
@@ -74,26 +88,26 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
         If they are no round.
     """
     fields = Fields(values, _FIELDS, _WHERE)
-    rules = _rules(fields)
-    hands = _piles(fields, "hands", low=2, high=7)
+    rules = rules_in(fields)
+    hands = piles_in(fields, "hands", low=2, high=7)
     seats = len(hands)
     made: dict[str, Any] = {
         "rules": rules,
         "wild": fields.flag("wild"),
-        "dealer": _seat_or_none(fields, "dealer", seats),
+        "dealer": fields.seat_or_none("dealer", seats),
         "elder": fields.integer("elder", 0, seats - 1),
-        "phase": fields.one_of("phase", _phases()),
+        "phase": fields.one_of("phase", phases()),
         "actor": fields.integer("actor", -1, seats - 1),
         "stock": cards(fields.values["stock"], "stock"),
         "hands": hands,
-        "face_up": _piles(fields, "face_up", seats, seats),
-        "thrown": _piles(fields, "thrown", seats, seats),
-        "replaced": _numbers(fields, "replaced", seats, -1, 4),
-        "dead": _dead(fields, seats),
-        "still_in": _seats(fields, "still_in", seats),
-        "winner": _seat_or_none(fields, "winner", seats),
+        "face_up": piles_in(fields, "face_up", seats, seats),
+        "thrown": piles_in(fields, "thrown", seats, seats),
+        "replaced": fields.integers("replaced", seats, -1, 4),
+        "dead": dead_in(fields, seats),
+        "still_in": fields.some_seats("still_in", seats),
+        "winner": fields.seat_or_none("winner", seats),
     }
-    made["money"] = _money_from_dict(fields.values["money"], seats)
+    made["money"] = money_from_dict(fields.values["money"], seats)
     _check_cards(made)
     _check_seats(made)
     _check_sizes(made)
@@ -118,53 +132,30 @@ def cards(tokens: object, name: str) -> tuple[int, ...]:
     return tuple([_TOKENS[token] for token in tokens.split()])
 
 
-def _phases() -> tuple[str, ...]:
+def rules_in(fields: Fields) -> Rules:
+    """Return the rules of an object that has some."""
+    try:
+        return Rules.from_dict(fields.values["rules"])
+    except RulesError as error:
+        raise SerialError(f"rules in {fields.where}: {error}") from error
+
+
+def phases() -> tuple[str, ...]:
+    """Return all that a round can wait for."""
     from cebolla.table.round import Phase
 
     return get_args(Phase)
 
 
-def _rules(fields: Fields) -> Rules:
-    try:
-        return Rules.from_dict(fields.values["rules"])
-    except RulesError as error:
-        raise SerialError(f"rules in {_WHERE}: {error}") from error
-
-
-def _seat_or_none(fields: Fields, name: str, seats: int) -> int | None:
-    if fields.values[name] is None:
-        return None
-    return fields.integer(name, 0, seats - 1)
-
-
-def _numbers(
-    fields: Fields, name: str, count: int, low: int, high: int | None = None
-) -> tuple[int, ...]:
-    values = fields.items(name, count, count)
-    for value in values:
-        if type(value) is not int or value < low or (high is not None and value > high):
-            raise fields.wrong(
-                name, f"integers from {low}" + ("" if high is None else f" to {high}")
-            )
-    return tuple(values)
-
-
-def _seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
-    found = fields.items(name, 0, seats)
-    if any(type(seat) is not int or not 0 <= seat < seats for seat in found):
-        raise fields.wrong(name, f"seats, 0 … {seats - 1}")
-    if len(set(found)) != len(found):
-        raise fields.wrong(name, "each seat once")
-    return tuple(found)
-
-
-def _piles(fields: Fields, name: str, low: int, high: int) -> tuple[tuple[int, ...], ...]:
+def piles_in(fields: Fields, name: str, low: int, high: int) -> tuple[tuple[int, ...], ...]:
+    """Return the cards of a list with one text for each seat."""
     return tuple(
         cards(pile, f"{name}[{seat}]") for seat, pile in enumerate(fields.items(name, low, high))
     )
 
 
-def _dead(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
+def dead_in(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
+    """Return whose figures the Muerte took, and which."""
     dead = []
     for entry in fields.items("dead", 0, seats):
         if not isinstance(entry, list) or len(entry) != 2:
@@ -175,6 +166,21 @@ def _dead(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
             raise fields.wrong("dead", "pairs of a seat and a card")
         dead.append((seat, gone[0]))
     return tuple(dead)
+
+
+def plays_in(fields: Fields, seats: int, rules: Rules) -> tuple[Play, ...]:
+    """Return which modifiers have been declared, and by whom."""
+    plays = []
+    names = [modifier.value for modifier in playable(rules)]
+    for entry in fields.items("plays", 0, len(names)):
+        if not isinstance(entry, list) or len(entry) != 2 or entry[1] not in names:
+            raise fields.wrong("plays", f"pairs of a seat and one of {names}")
+        seat, name = entry
+        names.remove(name)
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise fields.wrong("plays", f"pairs of a seat, 0 … {seats - 1}, and a modifier")
+        plays.append((seat, Modifier(name)))
+    return tuple(plays)
 
 
 def _check_cards(made: dict[str, Any]) -> None:
@@ -282,26 +288,28 @@ def _check_money(made: dict[str, Any], money: Money) -> None:
         raise SerialError(f"bought in the money must be 0 in phase {phase!r}")
 
 
-def _money_to_dict(money: Money) -> dict[str, Any]:
+def money_to_dict(money: Money) -> dict[str, Any]:
+    """Return the tokens as plain values."""
     values = {name: getattr(money, name) for name in _MONEY}
     plain = {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
     return {**plain, "tokens": money.total}
 
 
-def _money_from_dict(values: object, seats: int) -> Money | None:
+def money_from_dict(values: object, seats: int) -> Money | None:
+    """Return the tokens that `money_to_dict` wrote, which must add up; None for null."""
     if values is None:
         return None
     fields = Fields(values, [*_MONEY, "tokens"], "the money")
     most = fields.integer("tokens", 0, MOST_TOKENS)
     bids = fields.items("bids", 0, seats)
     money = Money(
-        stacks=_numbers(fields, "stacks", seats, 0),
+        stacks=fields.integers("stacks", seats, 0),
         pot=fields.integer("pot", 0, most),
-        on_cards=_numbers(fields, "on_cards", seats, 0),
+        on_cards=fields.integers("on_cards", seats, 0),
         turn=fields.integer("turn", 0, LAST_TURN),
         stake=fields.integer("stake", 0, most),
-        bids=_numbers(fields, "bids", seats if bids else 0, 0),
-        bidders=_seats(fields, "bidders", seats),
+        bids=fields.integers("bids", seats if bids else 0, 0),
+        bidders=fields.some_seats("bidders", seats),
         bought=fields.integer("bought", 0, 5),
         carried=fields.integer("carried", 0, most),
     )

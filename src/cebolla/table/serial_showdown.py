@@ -9,7 +9,6 @@ from cebolla.errors import ReadingError, SerialError
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.events import Showing
-from cebolla.showdown.modifiers import Play, playable
 from cebolla.showdown.position import Asking, figures, showing_of
 from cebolla.table import serial
 from cebolla.table.draft import play_order
@@ -78,7 +77,7 @@ def from_dict(values: object, made: dict[str, Any]) -> Position | None:
         wild=made["wild"],
         dealer=None if made["dealer"] is None else count - 1,
         holdings=tuple(made["hands"][seat] for seat in order),
-        plays=_plays(fields, count, rules),
+        plays=serial.plays_in(fields, count, rules),
         still_in=_places(fields, "still_in", count),
         asking=fields.one_of("asking", get_args(Asking)),
         seat=fields.integer("seat", 0, count - 1),
@@ -89,7 +88,6 @@ def from_dict(values: object, made: dict[str, Any]) -> Position | None:
         next_wild=fields.flag("next_wild"),
         mutilation=fields.one_of("mutilation", (0, 9, 10)),
         laid=_laid(fields, count, rules),
-        showings=(None,) * count,
     )
     _check(position, order, made)
     return position
@@ -108,20 +106,6 @@ def _places(fields: Fields, name: str, count: int) -> tuple[int, ...]:
     if not good or len(set(places)) != len(places):
         raise fields.wrong(name, f"places in the order of play, 0 … {count - 1}, each once")
     return tuple(places)
-
-
-def _plays(fields: Fields, count: int, rules: Rules) -> tuple[Play, ...]:
-    plays = []
-    names = [modifier.value for modifier in playable(rules)]
-    for entry in fields.items("plays", 0, len(names)):
-        if not isinstance(entry, list) or len(entry) != 2 or entry[1] not in names:
-            raise fields.wrong("plays", f"pairs of a seat and one of {names}")
-        seat, name = entry
-        names.remove(name)
-        if type(seat) is not int or not 0 <= seat < count:
-            raise fields.wrong("plays", f"pairs of a seat, 0 … {count - 1}, and a modifier")
-        plays.append((seat, Modifier(name)))
-    return tuple(plays)
 
 
 def _laid(fields: Fields, count: int, rules: Rules) -> tuple[tuple[Showing, int], ...]:

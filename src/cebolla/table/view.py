@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.engine import Lang
+from cebolla.engine import Lang, View
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.modifiers import Play, reading_of
+from cebolla.table import serial_view
 from cebolla.table.money import Money
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ __all__ = ["RoundView", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
-class RoundView:
+class RoundView(View):
     """A round as one seat sees it; cards are indices, except in `hand` and `cards_of`.
 
     Attributes
@@ -103,6 +104,8 @@ class RoundView:
     money: Money | None
     winner: int | None
 
+    game: ClassVar[str] = "round"
+
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's own cards."""
@@ -123,6 +126,21 @@ class RoundView:
         for cards in self.known:
             seen.update(cards)
         return tuple(card for card in range(104) if card not in seen)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the view as plain values, for JSON: nothing hidden is in it."""
+        return serial_view.to_dict(self)
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Self:
+        """Return the view with these values, each of them checked.
+
+        Raises
+        ------
+        SerialError
+            If they are no view: a card twice, a seat that shows more cards than it has.
+        """
+        return cls(**serial_view.from_dict(values))
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the table as this seat sees it, for a person at the terminal."""

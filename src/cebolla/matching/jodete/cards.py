@@ -1,11 +1,15 @@
-"""The Spanish pack as Jodete sees it: numbers, comodines, and what fits on what."""
+"""What Jodete is played with: the Spanish pack, what fits on what, how many players and cards."""
 
 from __future__ import annotations
 
 from cebolla.cards import SPANISH
 from cebolla.matching.hands import hand_of
 
-__all__ = ["FITS", "JOKERS", "NUMBERS", "TWOS", "WHOLE_PACK"]
+__all__ = ["FITS", "JOKERS", "MOST_PENDING", "MOST_PLAYERS", "NUMBERS", "TWOS", "WHOLE_PACK"]
+
+MOST_PLAYERS = 4
+MOST_PENDING = 48
+"""There are no more cards to draw."""
 
 NUMBERS = tuple(card.number or 0 for card in SPANISH.cards)
 """The number 1 … 12 of each card, 0 for a comodín."""

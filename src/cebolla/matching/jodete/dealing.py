@@ -9,8 +9,8 @@ from cebolla.dealing import Rng
 from cebolla.engine import fresh_seed, shuffled
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.matching.hands import HandLike
-from cebolla.matching.jodete.cards import NUMBERS
-from cebolla.matching.jodete.round import MOST_PENDING, MOST_PLAYERS, JodeteRound, can_be_pending
+from cebolla.matching.jodete.cards import MOST_PENDING, MOST_PLAYERS, NUMBERS
+from cebolla.matching.jodete.round import JodeteRound, can_be_pending
 from cebolla.matching.piles import Piles, deal_hands
 from cebolla.matching.round import check_players, check_seat, first_dealer, laid_out
 

@@ -9,8 +9,9 @@ from cebolla.dealing import Rng
 from cebolla.engine import Fields
 from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.matching.hands import cards_in
+from cebolla.matching.jodete.cards import MOST_PLAYERS
 from cebolla.matching.jodete.dealing import deal
-from cebolla.matching.jodete.round import MOST_PLAYERS, JodeteRound
+from cebolla.matching.jodete.round import JodeteRound
 from cebolla.matching.jodete.scoring import JodeteScoring, checked_scoring, score_round
 from cebolla.matching.match import MatchingMatch
 from cebolla.matching.round import check_players

@@ -9,7 +9,7 @@ from cebolla.cards import SPANISH
 from cebolla.engine import Action, Event, Fields
 from cebolla.matching.happening import Happening
 from cebolla.matching.jodete.actions import Call, Draw, LetGo, Pass, Play
-from cebolla.matching.jodete.cards import FITS, JOKERS, NUMBERS
+from cebolla.matching.jodete.cards import FITS, JOKERS, MOST_PENDING, MOST_PLAYERS, NUMBERS
 from cebolla.matching.jodete.effects import effect_of, in_turn_order
 from cebolla.matching.jodete.legal import offers, why_not
 from cebolla.matching.jodete.story import told
@@ -17,11 +17,8 @@ from cebolla.matching.jodete.view import JodeteView
 from cebolla.matching.piles import Piles
 from cebolla.matching.round import NOTHING, MatchingRound
 
-__all__ = ["CALL_COSTS", "MOST_PENDING", "MOST_PLAYERS", "JodeteRound", "can_be_pending"]
+__all__ = ["CALL_COSTS", "JodeteRound", "can_be_pending"]
 
-MOST_PLAYERS = 4
-MOST_PENDING = 48
-"""There are no more cards to draw."""
 CALL_COSTS = 7
 """The cards that a missing "me queda una" costs when it is called."""
 

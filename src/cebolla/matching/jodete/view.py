@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cebolla.cards import SPANISH
-from cebolla.engine import Lang, seat_name
-from cebolla.matching.jodete.cards import FITS, JOKERS, TWOS, WHOLE_PACK
+from cebolla.engine import Fields, Lang, seat_name
+from cebolla.matching.jodete.cards import FITS, JOKERS, MOST_PENDING, MOST_PLAYERS, TWOS, WHOLE_PACK
 from cebolla.matching.round import NOTHING
 from cebolla.matching.view import MatchingView
 
@@ -47,7 +47,9 @@ class JodeteView(MatchingView):
     accused: int = NOTHING
     asked: tuple[int, ...] = ()
 
+    game: ClassVar[str] = "jodete"
     pack: ClassVar[Any] = SPANISH
+    most_players: ClassVar[int] = MOST_PLAYERS
 
     @property
     def twos(self) -> int:
@@ -63,7 +65,19 @@ class JodeteView(MatchingView):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain values for JSON, with cards as their tokens."""
-        return MatchingView.to_dict(self) | {"asked": list(self.asked)}
+        accused = None if self.accused < 0 else self.accused
+        return MatchingView.to_dict(self) | {"accused": accused, "asked": list(self.asked)}
+
+    @classmethod
+    def _own_fields(cls, fields: Fields, seats: int) -> tuple[Any, ...]:
+        accused = fields.seat_or_none("accused", seats)
+        return (
+            fields.one_of("direction", (1, -1)),
+            fields.integer("pending", 0, MOST_PENDING),
+            fields.flag("again"),
+            NOTHING if accused is None else accused,
+            fields.some_seats("asked", seats),
+        )
 
     def _remarks(self, lang: Lang, names: Sequence[str] | None) -> str:
         word = {name: both[lang == "en"] for name, both in _WORDS.items()}

@@ -65,7 +65,7 @@ class Play(Action):
     --------
     >>> from cebolla.notation import parse_card
     >>> Play(0, parse_card("9s"), Suit.CLUBS)
-    Play(seat=0, card=Card(Suit.SPADES, Rank.NINE), suit=<Suit.CLUBS: 0>)
+    Play(seat=0, card=Card(Suit.SPADES, Rank.NINE), suit=Suit.CLUBS)
     >>> Play(0, parse_card("9s"), Suit.CLUBS).words()
     ('9s c', '9s tréboles', '9s treboles', '9s clubs', '9s ♣')
     """

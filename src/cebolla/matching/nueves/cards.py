@@ -1,4 +1,4 @@
-"""The French pack as Nueves sees it: suits, nines, and what fits on what.
+"""What Nueves is played with: the French pack, its suits and nines, what fits on what.
 
 A place in the pack is suit × 13 + rank, with the suits clubs, spades, hearts, diamonds numbered
 0 … 3 here; "suit number" means that.
@@ -9,7 +9,9 @@ from __future__ import annotations
 from cebolla.cards import FRENCH, Rank, Suit
 from cebolla.matching.hands import hand_of
 
-__all__ = ["FITS", "NINES", "SUITS", "is_nine", "suit_number"]
+__all__ = ["FITS", "MOST_PLAYERS", "NINES", "SUITS", "is_nine", "suit_number"]
+
+MOST_PLAYERS = 6
 
 SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
 """The suits, by suit number."""

@@ -9,8 +9,8 @@ from cebolla.dealing import Rng
 from cebolla.engine import fresh_seed, shuffled
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.matching.hands import HandLike
-from cebolla.matching.nueves.cards import SUITS, is_nine, suit_number
-from cebolla.matching.nueves.round import MOST_PLAYERS, NuevesRound
+from cebolla.matching.nueves.cards import MOST_PLAYERS, SUITS, is_nine, suit_number
+from cebolla.matching.nueves.round import NuevesRound
 from cebolla.matching.piles import Piles, deal_hands
 from cebolla.matching.round import NOTHING, check_players, check_seat, first_dealer, laid_out
 

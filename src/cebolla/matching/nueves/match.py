@@ -10,8 +10,9 @@ from cebolla.engine import Fields
 from cebolla.errors import OptionError
 from cebolla.matching.hands import cards_in
 from cebolla.matching.match import MatchingMatch
+from cebolla.matching.nueves.cards import MOST_PLAYERS
 from cebolla.matching.nueves.dealing import deal
-from cebolla.matching.nueves.round import MOST_PLAYERS, NuevesRound
+from cebolla.matching.nueves.round import NuevesRound
 from cebolla.matching.nueves.scoring import score_round
 from cebolla.matching.round import check_players
 from cebolla.matching.standing import RoundScore, Standing

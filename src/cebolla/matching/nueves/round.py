@@ -9,15 +9,14 @@ from cebolla.cards import FRENCH, Suit
 from cebolla.engine import Action, Event, Fields
 from cebolla.matching.happening import Happening
 from cebolla.matching.nueves.actions import Draw, Keep, Name, Pass, Play
-from cebolla.matching.nueves.cards import FITS, SUITS, is_nine, suit_number
+from cebolla.matching.nueves.cards import FITS, MOST_PLAYERS, SUITS, is_nine, suit_number
 from cebolla.matching.nueves.legal import offers, why_not
 from cebolla.matching.nueves.story import told
-from cebolla.matching.nueves.view import NuevesView
+from cebolla.matching.nueves.view import NuevesView, named_suit
 from cebolla.matching.round import NOTHING, MatchingRound
 
-__all__ = ["MOST_PLAYERS", "NuevesRound"]
+__all__ = ["NuevesRound"]
 
-MOST_PLAYERS = 6
 _RANK_OF_NINES = 8
 
 
@@ -131,8 +130,7 @@ class NuevesRound(MatchingRound):
             If they are no state of Nueves.
         """
         fields = Fields(values, _FIELDS, "the round of Nueves")
-        letter = fields.one_of("named", (None, *(suit.letter for suit in SUITS)))
-        named = NOTHING if letter is None else [s.letter for s in SUITS].index(letter)
+        named = named_suit(fields)
         state = cls(*cls._common_fields(fields), named)
         if named >= 0 and (not is_nine(state.piles.top) or state.winner is not None):
             raise fields.wrong("named", "null, unless a nine is on the table and nobody is out")

@@ -81,7 +81,7 @@ def group_kind(
 
     >>> from cebolla.rules import Reading
     >>> group_kind([0, 38, 59], Reading("null"))  # ace, king and a null eight
-    (<Category.CEBOLLA_3: 4>, 1)
+    (Category.CEBOLLA_3, 1)
     >>> group_kind([0, 38, 59], Reading("plain")) is None
     True
     """

@@ -116,9 +116,9 @@ def best_kinds(
 
     >>> from cebolla.rules import Reading
     >>> best_kinds([12, 26, 61, 89], Reading("plain"))  # the ace makes the difference
-    [(<Category.CEBOLLA_3: 4>, 0)]
+    [(Category.CEBOLLA_3, 0)]
     >>> best_kinds([12, 35, 61, 89], Reading("plain"))  # king, ten, ten, queen
-    [(<Category.BOLLITO: 1>, 0), (<Category.BOLLITO: 1>, 0)]
+    [(Category.BOLLITO, 0), (Category.BOLLITO, 0)]
     """
     groups = _groups_by_lowest_card(cards, reading, rules)
 

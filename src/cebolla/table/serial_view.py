@@ -1,0 +1,137 @@
+"""What a seat sees as JSON values and back, everything checked on the way back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, get_args
+
+from cebolla.engine import Fields
+from cebolla.errors import ReadingError, SerialError
+from cebolla.rules import Reading
+from cebolla.showdown.position import Asking
+from cebolla.table.serial import (
+    cards,
+    dead_in,
+    money_from_dict,
+    money_to_dict,
+    phases,
+    piles_in,
+    plays_in,
+    rules_in,
+    text,
+)
+
+if TYPE_CHECKING:
+    from cebolla.table.view import RoundView
+
+__all__ = ["from_dict", "to_dict"]
+
+_FIELDS = [
+    "seat",
+    "rules",
+    "wild",
+    "dealer",
+    "elder",
+    "phase",
+    "actor",
+    "own",
+    "own_thrown",
+    "known",
+    "counts",
+    "replaced",
+    "dead",
+    "stock",
+    "still_in",
+    "plays",
+    "asking",
+    "leader",
+    "challenger",
+    "reading",
+    "money",
+    "winner",
+]
+_WHERE = "the view"
+
+
+def to_dict(view: RoundView) -> dict[str, Any]:
+    """Return the view as plain values; cards are tokens with spaces between."""
+    return {name: getattr(view, name) for name in _FIELDS} | {
+        "rules": view.rules.to_dict(),
+        "own": text(view.own),
+        "own_thrown": text(view.own_thrown),
+        "known": [text(known) for known in view.known],
+        "counts": list(view.counts),
+        "replaced": list(view.replaced),
+        "dead": [[seat, text([card])] for seat, card in view.dead],
+        "still_in": list(view.still_in),
+        "plays": [[seat, modifier.value] for seat, modifier in view.plays],
+        "reading": {"eights": view.reading.eights, "aces_low": view.reading.aces_low},
+        "money": None if view.money is None else money_to_dict(view.money),
+    }
+
+
+def from_dict(values: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of a view, each of them checked.
+
+    Raises
+    ------
+    SerialError
+        If they are no view.
+    """
+    fields = Fields(values, _FIELDS, _WHERE)
+    rules = rules_in(fields)
+    known = piles_in(fields, "known", 2, 7)
+    seats = len(known)
+    made: dict[str, Any] = {
+        "seat": fields.integer("seat", 0, seats - 1),
+        "rules": rules,
+        "wild": fields.flag("wild"),
+        "dealer": fields.seat_or_none("dealer", seats),
+        "elder": fields.integer("elder", 0, seats - 1),
+        "phase": fields.one_of("phase", phases()),
+        "actor": fields.integer("actor", -1, seats - 1),
+        "own": cards(fields.values["own"], "own"),
+        "own_thrown": cards(fields.values["own_thrown"], "own_thrown"),
+        "known": known,
+        "counts": fields.integers("counts", seats, 0, 10),
+        "replaced": fields.integers("replaced", seats, -1, 4),
+        "dead": dead_in(fields, seats),
+        "stock": fields.integer("stock", 0, 104),
+        "still_in": fields.some_seats("still_in", seats),
+        "plays": plays_in(fields, seats, rules),
+        "asking": fields.one_of("asking", ("", *get_args(Asking)[:-1])),
+        "leader": fields.integer("leader", -1, seats - 1),
+        "challenger": fields.integer("challenger", -1, seats - 1),
+        "reading": _reading(fields),
+        "money": money_from_dict(fields.values["money"], seats),
+        "winner": fields.seat_or_none("winner", seats),
+    }
+    _check_cards(made)
+    return made
+
+
+def _reading(fields: Fields) -> Reading:
+    entry = Fields(fields.values["reading"], ["eights", "aces_low"], f"the reading in {_WHERE}")
+    try:
+        return Reading(entry.values["eights"], aces_low=entry.values["aces_low"])
+    except ReadingError as error:
+        raise SerialError(f"the reading in {_WHERE}: {error}") from error
+
+
+def _check_cards(made: dict[str, Any]) -> None:
+    """Each card is seen in one place, and no seat shows more cards than it has."""
+    seat, own, known, counts = (made[name] for name in ("seat", "own", "known", "counts"))
+    dead = [card for _, card in made["dead"]]
+    seen = Counter([*own, *made["own_thrown"], *dead])
+    seen.update(card for place in range(len(known)) if place != seat for card in known[place])
+    twice = [card for card, times in seen.items() if times > 1]
+    if twice:
+        raise SerialError(f"{text([min(twice)])} is in {_WHERE} more than once")
+    if not set(known[seat]) <= set(own):
+        raise SerialError(f"seat {seat} in {_WHERE} shows a card that it does not hold")
+    for place, (shown, count) in enumerate(zip(known, counts, strict=True)):
+        held = len(own) if place == seat else len(shown)
+        if held > count or (place == seat and held < count):
+            raise SerialError(f"counts in {_WHERE} has {count} cards of seat {place}, not {held}")
+    if made["stock"] + sum(counts) + len(dead) + len(made["own_thrown"]) > 104:
+        raise SerialError(f"{_WHERE} has more cards than the double pack")
