@@ -14,7 +14,7 @@ from cebolla.engine.play import Watcher, play
 from cebolla.engine.players import Observer, Player, RandomPlayer
 from cebolla.engine.record import Record
 from cebolla.engine.seeds import fresh_seed, shuffled
-from cebolla.engine.serial import Fields
+from cebolla.engine.serial import Fields, Portable
 from cebolla.engine.state import State, apply, legal_actions
 from cebolla.engine.view import View
 from cebolla.engine.words import Lang, check_lang, joined, seat_name
@@ -29,6 +29,7 @@ __all__ = [
     "Observer",
     "Offer",
     "Player",
+    "Portable",
     "RandomPlayer",
     "Record",
     "Report",
