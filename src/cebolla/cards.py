@@ -29,7 +29,11 @@ __all__ = [
 
 
 class SuitPair(Named, IntEnum):
-    """A French and a Spanish suit that count as one for anything about colour."""
+    """A French and a Spanish suit that count as one for anything about colour.
+
+    >>> Suit.CLUBS.pair is Suit.BASTOS.pair is SuitPair.CLUBS_BASTOS
+    True
+    """
 
     CLUBS_BASTOS = 0
     SPADES_ESPADAS = 1
@@ -70,7 +74,11 @@ class Suit(Named, IntEnum):
 
 
 class Rank(Named, IntEnum):
-    """The thirteen ranks; the jack is also the sota, the queen the caballo, the king the rey."""
+    """The thirteen ranks; the jack is also the sota, the queen the caballo, the king the rey.
+
+    >>> Rank.QUEEN.letter, Rank.QUEEN.is_figure, Rank.TEN.is_figure
+    ('Q', True, False)
+    """
 
     ACE = 0
     TWO = 1

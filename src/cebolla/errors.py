@@ -39,7 +39,15 @@ __all__ = [
 
 
 class CebollaError(Exception):
-    """Base of every error that this library raises on purpose."""
+    """Base of every error that this library raises on purpose.
+
+    >>> import cebolla
+    >>> try:
+    ...     cebolla.best("3c 3c")
+    ... except CebollaError as error:
+    ...     print(isinstance(error, ValueError), error)
+    True token 2 '3c' is the same card as token 1 '3c'; each card exists once
+    """
 
 
 class CebollaValueError(CebollaError, ValueError):

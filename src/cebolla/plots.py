@@ -153,6 +153,11 @@ def plot_discards(
     Returns
     -------
     matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> from cebolla import odds
+    >>> ax = plot_discards(odds.discards("Ah Kd 3c 4c 9u"), lang="en")  # doctest: +SKIP
     """
     words = _WORDS[check_lang(lang)]
     if not isinstance(advice, Advice):
@@ -217,6 +222,12 @@ def plot_convergence(
     Returns
     -------
     matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> from cebolla import Category, odds
+    >>> samples = [odds.draw("Ah", method="sample", samples=n, rng=5) for n in (65_536, 131_072)]
+    >>> ax = plot_convergence(samples, Category.REAL, lang="en")  # doctest: +SKIP
     """
     words = _WORDS[check_lang(lang)]
     samples = tuple(each("samples are sampled distributions", samples))

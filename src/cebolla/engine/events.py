@@ -16,6 +16,14 @@ class Event:
     Events are for telling: the story of a record, the lines a person reads at the terminal, what a
     player is shown of the others' doings. The state does not need them, so they are only made when
     somebody asks (``state.do(action, events)``).
+
+    Examples
+    --------
+    >>> from cebolla.table import Cut, Round
+    >>> events = []
+    >>> after = Round.deal(3, rng=7).do(Cut(1, 50), events)
+    >>> events[0].text("en"), events[0].text("es", ["Ana", "Bea", "Eva"])
+    ('Player 1 cuts at 50.', 'Bea corta por 50.')
     """
 
     __slots__ = ()

@@ -27,6 +27,13 @@ class Match(Portable, Generic[StateT]):
     A derived class, a frozen slotted dataclass, holds what is carried on (totals or stacks, the
     dealer, a wild round to come), sets ``game`` and writes `seats`, `over`, `deal`, `after`,
     `text`, `to_dict` and `from_dict`.
+
+    Examples
+    --------
+    >>> from cebolla.table import TableMatch
+    >>> match = TableMatch.open(3)
+    >>> isinstance(match, Match), match.seats, match.over
+    (True, 3, False)
     """
 
     __slots__ = ()
@@ -112,6 +119,14 @@ class Report(Generic[StateT]):
         Its rounds.
     end : Match
         How it stands now.
+
+    Examples
+    --------
+    >>> from cebolla.engine import RandomPlayer
+    >>> from cebolla.table import TableMatch
+    >>> report = TableMatch.open(3).play([RandomPlayer(seat) for seat in range(3)], rng=7, rounds=2)
+    >>> len(report.records), report.start.rounds, report.end.rounds
+    (2, 0, 2)
     """
 
     start: Match[StateT]

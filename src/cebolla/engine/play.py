@@ -47,6 +47,14 @@ def play(
         If a player answers with an action that is not allowed, or with another seat's.
     CebollaError
         If the limit is reached.
+
+    Examples
+    --------
+    >>> from cebolla.engine import RandomPlayer
+    >>> from cebolla.table import Round
+    >>> record = play(Round.deal(3, rng=7), [RandomPlayer(seat) for seat in range(3)])
+    >>> record.start.phase, record.end.phase
+    ('cut', 'over')
     """
     check_players(players, checked_state(state).seats)
     if watch is not None and not callable(watch):

@@ -13,7 +13,14 @@ __all__ = ["Observer", "Player", "RandomPlayer"]
 
 @runtime_checkable
 class Player(Protocol):
-    """Anything that chooses. It is shown its view and what it may do, and never the state."""
+    """Anything that chooses. It is shown its view and what it may do, and never the state.
+
+    >>> class First:
+    ...     def choose(self, view, offers):
+    ...         return offers[0]
+    >>> isinstance(First(), Player)
+    True
+    """
 
     def choose(self, view: Any, offers: tuple[Offer, ...]) -> Action:
         """Return one of the actions offered, or one that a `Span` among them covers."""
@@ -22,7 +29,14 @@ class Player(Protocol):
 
 @runtime_checkable
 class Observer(Protocol):
-    """A player that also wants to be told what happens, as far as its seat may know it."""
+    """A player that also wants to be told what happens, as far as its seat may know it.
+
+    >>> class Listener:
+    ...     def observe(self, event):
+    ...         print(event.text("en"))
+    >>> isinstance(Listener(), Observer), isinstance(RandomPlayer(), Observer)
+    (True, False)
+    """
 
     def observe(self, event: Event) -> None:
         """Take note of what happened."""

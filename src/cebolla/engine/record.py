@@ -31,6 +31,15 @@ class Record(Generic[StateT]):
         Everything done, in order. Chance needs no entry: the start carries its seed.
     end : State
         Where it came to. `replay` makes it from the other two.
+
+    Examples
+    --------
+    >>> from cebolla.table import Cut, Round
+    >>> record = Record.replay(Round.deal(3, rng=7), [Cut(1, 50)])
+    >>> record.end.phase, len(list(record.states()))
+    ('discard', 2)
+    >>> Record.from_json(record.to_json(), Round) == record
+    True
     """
 
     start: StateT

@@ -33,6 +33,17 @@ class State(Portable):
 
     The state is the position and nothing else: no history (`Record` keeps it), no players. It
     carries the seed of the shuffles still to come, so what follows an action is always the same.
+
+    Examples
+    --------
+    >>> from cebolla.table import Cut, Round
+    >>> state = Round.deal(3, rng=7)
+    >>> isinstance(state, State), state.to_act
+    (True, (1,))
+    >>> state.can(Cut(1, 50)), state.why_not(Cut(0, 50))
+    (True, 'it is seat 1 that is asked now')
+    >>> state.do(Cut(1, 50)).to_act
+    (0,)
     """
 
     __slots__ = ()
@@ -169,12 +180,22 @@ StateT = TypeVar("StateT", bound=State)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Offer, ...]:
-    """Return all that this seat may do now (``state.legal_actions(seat)``)."""
+    """Return all that this seat may do now (``state.legal_actions(seat)``).
+
+    >>> from cebolla.table import Round
+    >>> print(*legal_actions(Round.deal(3, rng=7), 1))
+    cut 1 … 103
+    """
     return checked_state(state).legal_actions(seat)
 
 
 def apply(state: StateT, action: Action) -> StateT:
-    """Return the state after the action (``state.do(action)``)."""
+    """Return the state after the action (``state.do(action)``).
+
+    >>> from cebolla.table import Cut, Round
+    >>> apply(Round.deal(3, rng=7), Cut(1, 50)).phase
+    'discard'
+    """
     return checked_state(state).do(action)
 
 

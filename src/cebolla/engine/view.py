@@ -16,6 +16,13 @@ class View(Portable):
 
     Each game derives its own, as a frozen slotted dataclass. Its JSON is what a server sends to a
     player who sits elsewhere.
+
+    Examples
+    --------
+    >>> from cebolla.table import Round, RoundView
+    >>> view = Round.deal(3, rng=7).view(0)
+    >>> isinstance(view, View), RoundView.from_json(view.to_json()) == view
+    (True, True)
     """
 
     __slots__ = ()

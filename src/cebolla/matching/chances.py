@@ -64,6 +64,10 @@ def next_fits(view: MatchingView) -> Fraction:
 
     With an empty stock the pile under its top is what will be drawn from; with nothing to draw the
     chance is 0.
+
+    >>> from cebolla.matching.nueves import lay_out
+    >>> next_fits(lay_out(["2s 3s", "4c 5c"], pile="7h").view(0))
+    Fraction(18, 49)
     """
     _check(view)
     source = view.hidden if view.stock else view.pile & ~(1 << view.on_top)
@@ -73,13 +77,24 @@ def next_fits(view: MatchingView) -> Fraction:
 
 
 def can_follow(view: MatchingView, seat: int) -> Fraction:
-    """Return the chance that another seat holds a card that could be played on the table."""
+    """Return the chance that another seat holds a card that could be played on the table.
+
+    >>> from cebolla.matching.nueves import lay_out
+    >>> can_follow(lay_out(["2s 3s", "4c 5c"], pile="7h").view(0), seat=1)
+    Fraction(237, 392)
+    """
     held = _cards_of(view, seat)
     return any_of((view.hidden & view.fitting).bit_count(), view.hidden.bit_count(), held)
 
 
 def can_answer_two(view: JodeteView, seat: int) -> Fraction:
-    """Return the chance that another seat holds a two, the only answer to a two (Jodete)."""
+    """Return the chance that another seat holds a two, the only answer to a two (Jodete).
+
+    >>> from cebolla.matching.jodete import lay_out
+    >>> view = lay_out(["2o 3o 4e", "6e 5e"], pile="7o", turn=0).view(0)
+    >>> can_answer_two(view, seat=1)
+    Fraction(44, 345)
+    """
     if not isinstance(view, JodeteView):
         raise CebollaTypeError(f"twos are answered in Jodete only, not in {quoted(view)}")
     held = _cards_of(view, seat)
@@ -99,6 +114,13 @@ def expected_points(
         Whose hand.
     scoring : JodeteScoring, optional
         The values of Jodete's cards, by default the standard ones.
+
+    Examples
+    --------
+    >>> from cebolla.matching.nueves import lay_out
+    >>> view = lay_out(["2s 9s", "4c 5c"], pile="7h").view(0)
+    >>> expected_points(view, seat=0), expected_points(view, seat=1)
+    (Fraction(17, 1), Fraction(680, 49))
     """
     _check(view)
     own_scoring = checked_scoring(scoring)

@@ -45,6 +45,13 @@ class Choice:
         Wins, ties and losses, for the objectives that have them.
     distribution : Distribution
         The strengths of the final holding.
+
+    Examples
+    --------
+    >>> from cebolla import odds
+    >>> choice = odds.discards("Ah Kd 3c 4c 9u", rng=1, samples=1000).best
+    >>> str(choice), [str(card) for card in choice.keep]
+    ('9u Kd', ['3c', '4c', 'Ah'])
     """
 
     throw: tuple[Card, ...]

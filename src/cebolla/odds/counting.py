@@ -53,6 +53,16 @@ class Counted:
         Rows walked, and rows to walk.
     numbers : ndarray of int64
         How many holdings were found, by the place of their strength in the table of the reading.
+
+    Examples
+    --------
+    >>> from cebolla import odds
+    >>> from cebolla.errors import Stopped
+    >>> try:
+    ...     odds.census(4, recompute=True, progress=lambda progress: False)
+    ... except Stopped as stopped:
+    ...     print(stopped.partial.done <= stopped.partial.total)
+    True
     """
 
     prospect: Prospect

@@ -15,6 +15,17 @@ def least_loss(position: Position) -> int:
 
     It keeps the strongest arrangement; among equals the larger Color for mutilation, then the
     special cards that can still be declared; among those it gives the lowest card index.
+
+    Examples
+    --------
+    >>> from cebolla.cards import DOUBLE
+    >>> from cebolla.notation import read_holding
+    >>> from cebolla.showdown import Modifier, answer, begin
+    >>> holdings = [read_holding(cards) for cards in ("Kc As Qh Ad 2c", "7b 7s 7u Ke")]
+    >>> position = begin(holdings, rules=Rules(), wild=False, dealer=1)
+    >>> position = answer(answer(position, None), Modifier.MUERTE)
+    >>> position.asking, position.seat, str(DOUBLE.cards[least_loss(position)])
+    ('figure', 0, 'Kc')
     """
     seat = position.seat
     return least_loss_of(

@@ -19,6 +19,16 @@ class Policy(Protocol):
 
     It is asked only where there is something to choose, and only legal choices are offered.
     ``position.seat`` is the seat that is asked and ``position.asking`` the occasion.
+
+    Examples
+    --------
+    >>> from cebolla.showdown import showdown
+    >>> class LadyFirst(WhenItWins):
+    ...     def modifier(self, position, choices):
+    ...         return Modifier.DAMA if Modifier.DAMA in choices else None
+    >>> result = showdown(["7c 7d 7h", "Kc As Qh Ad Qs"], policy=LadyFirst())
+    >>> print(result.story("en").splitlines()[0])
+    Player 1 declares the Lady: the aces of all others count 1.
     """
 
     def modifier(self, position: Position, choices: tuple[Modifier, ...]) -> Modifier | None:
@@ -35,6 +45,10 @@ class WhenItWins:
 
     Of several that do, the one that leaves the seat most cards still to be declared. Nothing is
     declared before the Elder leads. The Muerte gets the figure whose loss hurts least.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=WhenItWins()).winner
+    1
     """
 
     def modifier(self, position: Position, choices: tuple[Modifier, ...]) -> Modifier | None:
@@ -57,7 +71,12 @@ class WhenItWins:
 
 
 class Never(WhenItWins):
-    """Declare no modifier at all."""
+    """Declare no modifier at all.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=Never()).winner
+    0
+    """
 
     def modifier(
         self,
@@ -75,6 +94,12 @@ class Randomly:
     ----------
     rng : numpy.random.Generator, int or None
         Where the choices come from.
+
+    Examples
+    --------
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=Randomly(1)).winner in (0, 1)
+    True
     """
 
     def __init__(self, rng: Rng = None) -> None:

@@ -63,6 +63,15 @@ class Position:
         The seats that lost a comparison, or were crippled, in order.
     next_wild : bool
         Whether a null eight has been declared.
+
+    Examples
+    --------
+    >>> from cebolla.notation import read_holding
+    >>> from cebolla.showdown import begin
+    >>> holdings = [read_holding(cards) for cards in ("Kc As Qh Ad Ku", "7c 7d 7h Qs")]
+    >>> position = begin(holdings, rules=Rules(), wild=False, dealer=1)
+    >>> position.asking, position.seat, position.choices
+    ('opening', 0, (Modifier.DESTINO, None))
     """
 
     rules: Rules

@@ -42,6 +42,12 @@ class Showdown:
         The seats as they came to the showdown.
     log : tuple of Event
         Everything that happened, in order. `story` tells it.
+
+    Examples
+    --------
+    >>> result = showdown(["Kc As 8h", "Kd 9c"])
+    >>> result.winner, result.out, result.next_wild
+    (0, (1,), True)
     """
 
     winner: int
@@ -163,6 +169,11 @@ class Ranked:
         1 for the strongest; equal strengths share a place.
     strength : int
         What the best arrangement is worth; higher is better.
+
+    Examples
+    --------
+    >>> [(ranked.seat, ranked.place) for ranked in ranking(["9c 9d", "Kc As", "Kd Ah"])]
+    [(1, 1), (2, 1), (0, 3)]
     """
 
     seat: int

@@ -44,6 +44,14 @@ def begin(
         Modifiers that are already declared.
     log : list of Event, optional
         What happens is appended here, in order.
+
+    Examples
+    --------
+    >>> from cebolla.notation import read_holding
+    >>> holdings = [read_holding(cards) for cards in ("Kc As Qh Ad", "7c 7d 7h Qs")]
+    >>> position = begin(holdings, rules=Rules(), wild=False, dealer=1)
+    >>> position.asking, position.seat, position.choices
+    ('opening', 0, (None,))
     """
     count = len(holdings)
     first = Position(
@@ -87,6 +95,19 @@ def answer(position: Position, choice: Choice, log: list[Event] | None = None) -
     ------
     IllegalActionError
         If the choice is not among ``position.choices``.
+
+    Examples
+    --------
+    >>> from cebolla.notation import read_holding
+    >>> holdings = [read_holding(cards) for cards in ("Kc As Qh Ad", "7c 7d 7h Qs")]
+    >>> position = begin(holdings, rules=Rules(), wild=False, dealer=1)
+    >>> for _ in range(2):  # nobody declares anything before the Elder leads
+    ...     position = answer(position, None)
+    >>> position.asking, position.seat, position.leader
+    ('losing', 1, 0)
+    >>> declared, declined = answer(position, Modifier.DAMA), answer(position, None)
+    >>> declared.is_over, declared.seat, declined.is_over, declined.seat
+    (True, 1, True, 0)
     """
     if not isinstance(position, Position):
         raise CebollaTypeError(f"position must be a Position, not {quoted(position)}")

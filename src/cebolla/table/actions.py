@@ -131,7 +131,11 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(WordAction):
-    """Decline what is offered: to declare, to buy, to bet more, to bid, to take the deal."""
+    """Decline what is offered: to declare, to buy, to bet more, to bid, to take the deal.
+
+    >>> Pass(0).label("en")
+    'pass  (pass)'
+    """
 
     name = "pass"
 
@@ -180,7 +184,11 @@ class Declare(Action):
 
 @dataclass(frozen=True, slots=True)
 class Give(Action):
-    """Give a figure to the Muerte."""
+    """Give a figure to the Muerte.
+
+    >>> Give(0, parse_card("Kh")).label("en")
+    'give to Death king of hearts  (kh)'
+    """
 
     card: Card
     name = "give"

@@ -13,7 +13,11 @@ __all__ = ["Bet", "Bid", "Buy", "Fold", "HandOn", "Match", "Pay", "Raise", "Stak
 
 @dataclass(frozen=True, slots=True)
 class Stake(AmountAction):
-    """Name the stake of this turn as the dealer, 0 or more, and pay it into the pot."""
+    """Name the stake of this turn as the dealer, 0 or more, and pay it into the pot.
+
+    >>> Stake(2, 5).label("en")
+    'stake 5'
+    """
 
     amount: int
     name = "stake"
@@ -28,7 +32,11 @@ class Stake(AmountAction):
 
 @dataclass(frozen=True, slots=True)
 class Match(WordAction):
-    """Match the dealer's stake into the pot."""
+    """Match the dealer's stake into the pot.
+
+    >>> Match(0).label("en")
+    'match the stake  (match)'
+    """
 
     name = "match"
 
@@ -39,7 +47,11 @@ class Match(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class Raise(AmountAction):
-    """Match the stake and raise the dealer by so much, laid on one's own cards."""
+    """Match the stake and raise the dealer by so much, laid on one's own cards.
+
+    >>> Raise(0, 3).label("en")
+    'raise 3'
+    """
 
     raise_by: int
     name = "raise"
@@ -54,7 +66,11 @@ class Raise(AmountAction):
 
 @dataclass(frozen=True, slots=True)
 class Fold(WordAction):
-    """Put the cards on the discard pile and claim nothing; the dealer may when raised."""
+    """Put the cards on the discard pile and claim nothing; the dealer may when raised.
+
+    >>> Fold(0).label("en")
+    'fold  (fold)'
+    """
 
     name = "fold"
 
@@ -65,7 +81,11 @@ class Fold(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class Pay(WordAction):
-    """Pay the total of all raises, or of all extra bets, into the pot as the dealer."""
+    """Pay the total of all raises, or of all extra bets, into the pot as the dealer.
+
+    >>> Pay(2).label("en")
+    'pay what lies on the cards  (pay)'
+    """
 
     name = "pay"
 
@@ -76,7 +96,11 @@ class Pay(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class HandOn(WordAction):
-    """Hand the deal on instead of paying the extra bets, without folding."""
+    """Hand the deal on instead of paying the extra bets, without folding.
+
+    >>> HandOn(2).label("en")
+    'hand the deal on  (hand on)'
+    """
 
     name = "hand_on"
 
@@ -87,7 +111,11 @@ class HandOn(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class Take(WordAction):
-    """Take the deal that was handed on, and pay the total of the extra bets."""
+    """Take the deal that was handed on, and pay the total of the extra bets.
+
+    >>> Take(0).label("en")
+    'take the deal and pay  (take)'
+    """
 
     name = "take"
 
@@ -98,7 +126,11 @@ class Take(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class Bid(WordAction):
-    """Bid for the deal: one ante more than the highest total, the difference paid now."""
+    """Bid for the deal: one ante more than the highest total, the difference paid now.
+
+    >>> Bid(0).label("en")
+    'bid for the deal  (bid)'
+    """
 
     name = "bid"
 
@@ -109,7 +141,11 @@ class Bid(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class Buy(WordAction):
-    """Buy one card face down for an ante."""
+    """Buy one card face down for an ante.
+
+    >>> Buy(0).label("en")
+    'buy a card face down  (buy)'
+    """
 
     name = "buy"
 
@@ -120,7 +156,11 @@ class Buy(WordAction):
 
 @dataclass(frozen=True, slots=True)
 class Bet(AmountAction):
-    """Lay an extra bet against the dealer on one's ten cards."""
+    """Lay an extra bet against the dealer on one's ten cards.
+
+    >>> Bet(0, 4).label("en")
+    'bet 4'
+    """
 
     amount: int
     name = "bet"

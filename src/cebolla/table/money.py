@@ -59,6 +59,11 @@ class Money:
         How many cards the seat that is asked has bought.
     carried : int
         What the pot held when the round began, from a round that nobody would deal on.
+
+    Examples
+    --------
+    >>> Money(stacks=(19, 19, 19), pot=3, on_cards=(0, 0, 0)).total
+    60
     """
 
     stacks: tuple[int, ...]

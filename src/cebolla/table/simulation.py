@@ -56,6 +56,12 @@ class Simulation:
         Wild rounds.
     declared : dict of Modifier to int
         How often each was declared.
+
+    Examples
+    --------
+    >>> simulation = simulate(20, players=3, rng=7)
+    >>> sum(simulation.wins) == simulation.rounds == 20
+    True
     """
 
     rounds: int

@@ -70,6 +70,15 @@ class RoundView(View):
         The tokens of a round with bets; they lie open.
     winner : int or None
         Who has won.
+
+    Examples
+    --------
+    >>> from cebolla.table import Cut, Round
+    >>> view = Round.deal(3, rng=1).do(Cut(1, 50)).view(0)
+    >>> print(*view.hand)
+    Ac Qc As 5s Qs
+    >>> view.counts, view.stock, len(view.unseen)
+    ((5, 5, 5), 89, 99)
     """
 
     seat: int

@@ -85,6 +85,12 @@ def lay_out(
         What the twos on the pile ask for.
     rng : numpy.random.Generator, int or None
         Of the shuffles.
+
+    Examples
+    --------
+    >>> state = lay_out(["2o 3o 4e", "2e 5e 6e"], pile="7o", turn=0)
+    >>> state.do(state.read("2o")).pending
+    2
     """
     if isinstance(hands, str | bytes) or not isinstance(hands, Sequence):
         raise OptionTypeError(

@@ -79,6 +79,12 @@ def lay_out(
         The suit named with a nine on top of the pile.
     rng : numpy.random.Generator, int or None
         Of the shuffles.
+
+    Examples
+    --------
+    >>> state = lay_out(["9s Ac", "Kc 9d Qh"], pile="7h", turn=0)
+    >>> state.do(state.read("9s clubs")).suit
+    Suit.CLUBS
     """
     if isinstance(hands, str | bytes) or not isinstance(hands, Sequence):
         raise OptionTypeError(
