@@ -203,7 +203,7 @@ Escribí las cartas que descartás, de 0 a 4 (por ejemplo «8o»), o «ninguna»
 
 
 def test_a_person_sees_the_table(capsys, monkeypatch):
-    typed = iter(["ninguna", "2", "subir 99", "i", "q"])
+    typed = iter(["ninguna", "subir", "99", "i", "q"])
     monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
     words = ["play", "--players", "3", "--seed", "4", "--tokens", "20", "--lang", "es"]
     _, out, _ = run(capsys, *words)

@@ -26,6 +26,7 @@ _TEXT = {
         "range": "La cantidad va de {} a {}.",
         "amount": "Falta la cantidad: por ejemplo, «{}».",
         "place": "La lista va de 1 a {}.",
+        "word": "Escribí lo que está entre paréntesis.",
         "pick": "Escribí el número de la lista o lo que está entre paréntesis.",
         "number": "Escribí un número de {} a {}.",
         "enter": "Apretá Enter para seguir.",
@@ -40,6 +41,7 @@ _TEXT = {
         "range": "The amount is {} to {}.",
         "amount": "The amount is missing: for example, “{}”.",
         "place": "The list goes from 1 to {}.",
+        "word": "Type what stands in brackets.",
         "pick": "Type the number in the list, or what stands in brackets.",
         "number": "Type a number from {} to {}.",
         "enter": "Press Enter to go on.",
@@ -116,9 +118,13 @@ class Human:
             self.show(f"{self.unclear(text, offers)}\n{words['keys']}")
 
     def menu(self, offers: tuple[Offer, ...]) -> str:
-        """Return the numbered list of what the person may do."""
+        """Return the list of what the person may do, numbered where no number is an amount."""
         words = _TEXT[self.lang]
-        lines = [f"  {n}. {offer.label(self.lang)}" for n, offer in enumerate(offers, 1)]
+        amounts = _span_among(offers) is not None
+        lines = [
+            f"  {'-' if amounts else f'{n}.'} {offer.label(self.lang)}"
+            for n, offer in enumerate(offers, 1)
+        ]
         for place, offer in enumerate(offers):
             if isinstance(offer, Span) and len(offers) == 1:
                 lines[place] += f"  ({words['example']}, {offer.low})"
@@ -129,47 +135,47 @@ class Human:
         return "\n".join([words["menu"], *lines])
 
     def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
-        """Return the action that was typed: the number of a single action, or its words.
+        """Return the action that was typed: its words, or its number in the list.
 
-        Nothing typed is the action if there is only one. A number alone is the amount where amounts
-        are all there is to choose.
+        Nothing typed is the action if there is only one. Where an amount may be chosen, a number
+        alone is that amount.
         """
         if not text:
             only = offers[0] if len(offers) == 1 else None
             return only if isinstance(only, Action) else None
-        place = number_in(text)
-        if place is not None and len(offers) == 1 and isinstance(offers[0], Span):
-            amount = offers[0](place)
-            return amount if offers[0].covers(amount) else None
         for offer in offers:
             action = offer.read(text, self.lang)
             if action is not None:
                 return action
-        if place is None or not 1 <= place <= len(offers):
+        number, span = number_in(text), _span_among(offers)
+        if number is None:
             return None
-        offer = offers[place - 1]
+        if span is not None:
+            return span(number) if span.low <= number <= span.high else None
+        offer = offers[number - 1] if 1 <= number <= len(offers) else None
         return offer if isinstance(offer, Action) else None
 
     def unclear(self, text: str, offers: tuple[Offer, ...]) -> str:
         """Return what is wrong with what was typed, and what would be right."""
-        words, only = _TEXT[self.lang], offers[0]
+        words, span = _TEXT[self.lang], _span_among(offers)
         *before, last = text.split() or [""]
-        place = number_in(last)
-        for number, offer in enumerate(offers, 1):
-            if isinstance(offer, Span) and place is not None:
-                if offer.read(" ".join([*before, str(offer.low)]), self.lang) is not None:
-                    return words["range"].format(offer.low, offer.high)
-                if not before and place == number and len(offers) > 1:
-                    return words["amount"].format(offer(offer.low).words(self.lang)[0])
-        if len(offers) == 1:
+        number = number_in(last)
+        if span is not None:
+            low = span(span.low).words(self.lang)[0]
+            if number is not None and (
+                not before or span.read(" ".join([*before, str(span.low)]), self.lang) is not None
+            ):
+                return words["range"].format(span.low, span.high)
+            if span.read(f"{text} {span.low}", self.lang) is not None:
+                return words["amount"].format(low)
+            right = words["number"].format(span.low, span.high) if len(offers) == 1 else ""
+        elif len(offers) == 1:
             right = words["enter"]
-            if isinstance(only, Span):
-                right = words["number"].format(only.low, only.high)
-        elif place is not None and not before:
+        elif number is not None and not before:
             return words["place"].format(len(offers))
         else:
             right = words["pick"]
-        return self.not_understood(text) + right
+        return self.not_understood(text) + (right or words["word"])
 
     def not_understood(self, text: str) -> str:
         """Return that a text is not understood, with a space behind it; "" for no text."""
@@ -179,3 +185,8 @@ class Human:
     def observe(self, event: Event) -> None:
         """Show what happened."""
         self.show(event.text(self.lang, self.names))
+
+
+def _span_among(offers: tuple[Offer, ...]) -> Span | None:
+    """Return the one offer that an amount may be chosen for, if there is one."""
+    return next((offer for offer in offers if isinstance(offer, Span)), None)
