@@ -45,17 +45,17 @@ def dealer_of(draft: Draft) -> int:
 
 def begin_turn(draft: Draft) -> None:
     """Ask the dealer for the stake of a turn."""
-    draft.money = replace(purse(draft), stake=0)
     draft.ask("stake", dealer_of(draft))
 
 
 def next_turn(draft: Draft) -> None:
     """Go on after a turn: to the next one, to the second five or to the showdown."""
     turn = purse(draft).turn + 1
+    # The stake of a turn that has ended stands no longer.
+    draft.money = replace(purse(draft), turn=min(turn, LAST_TURN), stake=0)
     if turn > LAST_TURN:
         showing.begin_showdown(draft)
         return
-    draft.money = replace(purse(draft), turn=turn)
     if turn == THIRD_STAKE + 1:
         second_five(draft)
     else:

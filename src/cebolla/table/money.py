@@ -50,7 +50,7 @@ class Money:
     turn : int
         The turn of betting: 0 and 1 with raises and 2 without, then 3 and 4 with raises again.
     stake : int
-        What the dealer has named in this turn.
+        What the dealer has named in this turn; 0 before that and after the turn.
     bids : tuple of int
         What each seat has bid in the auction of the deal.
     bidders : tuple of int

@@ -12,14 +12,13 @@ from cebolla.showdown.position import Asking
 from cebolla.table.serial import (
     cards,
     dead_in,
-    money_from_dict,
-    money_to_dict,
     phases,
     piles_in,
     plays_in,
     rules_in,
     text,
 )
+from cebolla.table.serial_money import money_from_dict, money_to_dict
 
 if TYPE_CHECKING:
     from cebolla.table.view import RoundView
