@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cebolla.table.round import Round
 
 __all__ = [
+    "STANDING",
     "cards",
     "check_standing",
     "check_thrown",
@@ -54,7 +55,7 @@ _FIELDS = [
     "money",
     "winner",
 ]
-_STANDING = (
+STANDING = (
     "rules",
     "dealer",
     "elder",
@@ -65,6 +66,7 @@ _STANDING = (
     "money",
     "winner",
 )
+"""What a `Standing` has of the fields of a round."""
 _TOKENS = {str(card): index for index, card in enumerate(DOUBLE.cards)}
 _WHERE = "the round"
 
@@ -220,7 +222,7 @@ def standing_of(made: dict[str, Any], *, compared: bool) -> Standing:
         folded=tuple(folded),
         dead=tuple([seat for seat, _ in made["dead"]]),
         compared=compared,
-        **{name: made[name] for name in _STANDING},
+        **{name: made[name] for name in STANDING},
     )
 
 

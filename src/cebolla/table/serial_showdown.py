@@ -117,7 +117,7 @@ def _laid(fields: Fields, count: int, rules: Rules) -> tuple[tuple[Showing, int]
 
 
 def _check_around(position: Position, order: tuple[int, ...], made: dict[str, Any]) -> None:
-    """The round tells the same, and whoever declared a modifier had its card."""
+    """Check that the round tells the same, and that who declared a modifier had its card."""
     over = made["phase"] == "over"
     if position.is_over != over:
         raise SerialError(f"{_WHERE} is over and the round is not, or the other way round")

@@ -173,7 +173,7 @@ def check_seats(at: Standing) -> None:
 
 
 def _check_phase(at: Standing) -> None:
-    """A showdown is there when it has come to one, and bets where there is money."""
+    """Check that a showdown is there when it has come to one, and bets where there is money."""
     if at.compared and at.phase not in ("showdown", "over"):
         raise SerialError(f"the showdown has begun, and {at.where} is in phase {at.phase!r}")
     if not at.compared and at.phase == "showdown":
@@ -218,7 +218,7 @@ def _check_still_in(at: Standing) -> None:
 
 
 def _check_dealer(at: Standing) -> None:
-    """Only a dealer who was raised folds, and the deal is auctioned if two are left for it."""
+    """Check that only a dealer who was raised has folded, and that the deal is auctioned then."""
     if at.dealer is None or at.given_up:
         return
     has_folded = at.dealer not in at.still_in

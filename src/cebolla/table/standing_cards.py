@@ -67,7 +67,7 @@ def _sizes(at: Standing, seat: int) -> tuple[int, int, int]:
 
 
 def _check_folded(at: Standing, seat: int) -> None:
-    """Whoever is out could not pay the ante, or has folded with five or ten cards."""
+    """Check that who is out could not pay the ante, or has folded with five or ten cards."""
     if at.counts[seat] or at.shown[seat]:
         raise SerialError(
             f"seat {seat} in {at.where} holds {at.counts[seat]} cards, not 0, as it is out"
@@ -103,7 +103,7 @@ def _can_have_folded(at: Standing, seat: int) -> bool:
 
 
 def _check_closed(at: Standing) -> None:
-    """Who dealt the second five has no card face up, and is in until somebody folds ten."""
+    """Check that who dealt the second five shows no card, and is in until one folds ten."""
     if at.money is None or not at.late or not at.exact or at.phase == "over":
         return
     if all(at.shown[seat] for seat in at.still_in) and not {10, None} & {*at.folded}:
@@ -118,7 +118,7 @@ def _check_just_folded(at: Standing, seat: int | None) -> None:
 
 
 def _check_left_alone(at: Standing) -> None:
-    """The last who folded did it in this turn: a dealer who was raised, or another."""
+    """Check that the last who folded did it in this turn: a raised dealer, or another."""
     if at.dealer != at.winner:
         _check_just_folded(at, at.dealer)
     elif not {at.hand, None} & {*at.folded}:
@@ -126,7 +126,7 @@ def _check_left_alone(at: Standing) -> None:
 
 
 def _check_given_up(at: Standing) -> None:
-    """All folded in this turn when nobody bid, or nobody took the deal that was handed on."""
+    """Check that all folded in this turn, as nobody bid or took the deal that was handed on."""
     _check_just_folded(at, at.dealer)
     _check_just_folded(at, at.elder)
     handed_on = at.turn == SECOND_FIVE and at.money is not None and not at.money.stake

@@ -25,7 +25,7 @@ def check_money(at: Standing, money: Money) -> None:
 
 
 def _check_asked(at: Standing, money: Money) -> None:
-    """A card or a bet is offered only to who can pay for it."""
+    """Check that a card or a bet is offered only to who can pay for it."""
     least = {"buy": at.rules.ante, "bet": 1}.get(at.phase, 0)
     if least and money.stacks[at.actor] < least:
         raise SerialError(
@@ -37,7 +37,7 @@ def _check_asked(at: Standing, money: Money) -> None:
 
 
 def _check_cards(at: Standing, money: Money) -> None:
-    """Raises and extra bets lie on the cards of those who have been asked, and of no dealer."""
+    """Check that raises and extra bets lie on the cards of who has been asked, of no dealer."""
     may: tuple[int, ...] = ()
     if at.phase in ("pay", "settle", "take"):
         may = at.others
@@ -70,7 +70,7 @@ def _check_bidders(at: Standing, money: Money) -> None:
 
 
 def _check_pot(at: Standing, money: Money) -> None:
-    """What must have been paid is in the pot, or with the winner."""
+    """Check that what must have been paid is in the pot, or with the winner."""
     least = least_paid(at, money)
     if at.winner is not None:
         if money.pot:
