@@ -59,7 +59,7 @@ def test_a_view_comes_back(name):
         ("match", put(["counts", 1], 11), "integers from 0 to 10"),
         ("match", put(["known", 1], "Xh"), "'Xh', which is no card"),
         ("match", put(["known", 0], "Kh"), "seat 0 in the view shows a card that it does not"),
-        ("match", put(["stock"], 104), "more cards than the double pack"),
+        ("match", put(["stock"], 104), "stock in the view must be 89, not 104"),
         ("match", put(["money", "pot"], 4), "the money adds up to 59 tokens, not 60"),
         ("match", put(["still_in"], [0, 0]), "each seat once"),
         ("face up", put(["counts", 0], 4), "counts in the view has 4 cards of seat 0, not 5"),

@@ -67,7 +67,8 @@ STANDING = (
     "winner",
 )
 """What a `Standing` has of the fields of a round."""
-_TOKENS = {str(card): index for index, card in enumerate(DOUBLE.cards)}
+_NAMES = tuple(map(str, DOUBLE.cards))
+_TOKENS = {name: index for index, name in enumerate(_NAMES)}
 _WHERE = "the round"
 
 
@@ -131,7 +132,7 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
 
 def text(indices: Iterable[int]) -> str:
     """Return cards as tokens with spaces between."""
-    return " ".join([str(DOUBLE.cards[index]) for index in indices])
+    return " ".join([_NAMES[index] for index in indices])
 
 
 def cards(tokens: object, name: str) -> tuple[int, ...]:

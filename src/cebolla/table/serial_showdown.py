@@ -136,16 +136,18 @@ def _check_around(position: Position, order: tuple[int, ...], made: dict[str, An
 
 def _reached(position: Position, dead: tuple[tuple[int, int], ...]) -> Position:
     """Return the position as play comes to it; what no play comes to is refused."""
-    found = to_dict(position)
-    closest, fewest = found, len(found) + 2
+    passed = []
     for at in ways_to(position, dead):
         if at == position:
             return at
-        right = to_dict(at)
-        wrong = sum(right[name] != found[name] for name in found)
-        wrong += at.holdings != position.holdings
-        if wrong < fewest:
-            closest, fewest = right, wrong
+        passed.append(at)
+    found = to_dict(position)
+
+    def faults(at: Position) -> int:
+        wrong = sum(value != found[name] for name, value in to_dict(at).items())
+        return wrong + (at.holdings != position.holdings)
+
+    closest = to_dict(min(passed, key=faults))
     for name, value in closest.items():
         if found[name] != value:
             raise _wrong(name, value, found[name])
