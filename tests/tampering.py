@@ -266,7 +266,8 @@ def dead(plain: Plain, rng: np.random.Generator) -> None:
 
 
 def rules(plain: Plain, rng: np.random.Generator) -> None:
-    name = _some(rng, ["ante", "min_discard", "dama", "muerte", "mutilation", "null_eights", "wild"])
+    names = ["ante", "min_discard", "dama", "muerte", "mutilation", "null_eights", "wild"]
+    name = _some(rng, names)
     if name == "wild":
         plain["wild"] = not plain["wild"]
     elif name == "ante":

@@ -104,7 +104,8 @@ def _check_plays(made: dict[str, Any], at: Standing) -> None:
         card = modifier.card.index
         if seat not in order:
             raise at.wrong("plays", f"of the seats {order}", seat)
-        if _holder(made, card, dead) not in (seat, None):
+        unseen = None if seat != made["seat"] else seat  # a seat sees all that it has
+        if _holder(made, card, dead) not in (seat, unseen):
             raise SerialError(
                 f"plays in {at.where}: seat {seat} never held {modifier.card}, and cannot have "
                 f"declared {modifier.value!r}"

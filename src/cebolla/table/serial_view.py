@@ -9,6 +9,7 @@ from cebolla.engine import Fields
 from cebolla.errors import ReadingError, SerialError
 from cebolla.rules import Reading
 from cebolla.showdown.position import Asking
+from cebolla.table.money import THIRD_STAKE
 from cebolla.table.seen_showdown import check_seen
 from cebolla.table.serial import (
     STANDING,
@@ -174,19 +175,21 @@ def _folded(made: dict[str, Any], still_in: tuple[int, ...]) -> tuple[int | None
     """Return how many cards each seat folded, as far as its view and the stock tell."""
     seat, replaced = made["seat"], made["replaced"]
     check_thrown(made["own_thrown"], replaced[seat], _WHERE, seat, still_in=seat in still_in)
+    early = made["money"] is None or made["money"].turn <= THIRD_STAKE
     folded: list[int | None] = [0] * len(replaced)
     for other, count in enumerate(replaced):
         if other not in still_in and count >= 0:
-            folded[other] = None
+            folded[other] = 5 if early else None
     if seat not in still_in:
         folded[seat] = len(made["own_thrown"]) - max(replaced[seat], 0)
     unknown = folded.count(None)
     thrown = sum(max(count, 0) for count in replaced) + sum(size or 0 for size in folded)
-    rest = 104 - made["stock"] - sum(made["counts"]) - len(made["dead"]) - thrown
-    if rest not in range(5 * unknown, 10 * unknown + 1, 5):
-        right = f"{rest + made['stock']}"
-        if unknown:
-            right = f"{right} without the 5 or 10 that each of {unknown} others folded"
-        raise SerialError(f"stock in {_WHERE} must be {right}, not {made['stock']}")
+    most = 104 - sum(made["counts"]) - len(made["dead"]) - thrown - 5 * unknown
+    right = [most - 5 * more for more in range(unknown + 1)]
+    if made["stock"] not in right:
+        raise SerialError(
+            f"stock in {_WHERE} must be {' or '.join(map(str, right))}, not {made['stock']}"
+        )
+    rest = most + 5 * unknown - made["stock"]
     size = {5 * unknown: 5, 10 * unknown: 10}.get(rest)
     return tuple([size if count is None else count for count in folded])
