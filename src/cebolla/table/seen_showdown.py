@@ -47,6 +47,8 @@ def check_seen(made: dict[str, Any], at: Standing) -> None:
         raise at.wrong("winner", f"one of those still in, {right}", at.winner)
     if made["still_in"] != right:
         raise at.wrong("still_in", f"{right}", made["still_in"])
+    if at.phase != "over" and at.actor not in right:
+        raise at.wrong("actor", f"one of those still in, {right}", at.actor)
     for seat in at.still_in:
         if seat not in right and len(made["known"][seat]) != at.counts[seat]:
             raise SerialError(f"seat {seat} in {at.where} is out, and does not show all its cards")

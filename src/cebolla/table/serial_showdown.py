@@ -144,8 +144,8 @@ def _reached(position: Position, dead: tuple[tuple[int, int], ...]) -> Position:
     found = to_dict(position)
 
     def faults(at: Position) -> int:
-        wrong = sum(value != found[name] for name, value in to_dict(at).items())
-        return wrong + (at.holdings != position.holdings)
+        wrong = [name for name, value in to_dict(at).items() if found[name] != value]
+        return len(wrong) + (at.holdings != position.holdings)
 
     closest = to_dict(min(passed, key=faults))
     for name, value in closest.items():
