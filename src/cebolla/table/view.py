@@ -46,8 +46,8 @@ class RoundView(View):
     own_thrown : tuple of int
         What it has put on the discard pile.
     known : tuple of tuple of int
-        The cards of each seat that everybody sees: face up, laid down in a comparison, or shown by
-        a player going out.
+        The cards of each seat that everybody sees: face up, declared as a modifier, laid down in a
+        comparison, or shown by a player going out.
     counts : tuple of int
         How many cards each seat holds.
     replaced : tuple of int
@@ -193,10 +193,15 @@ def view_of(state: Round, seat: int) -> RoundView:
 def _laid_open(
     state: Round, position: Position, order: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """Return what everybody sees of each hand: face up, laid down, or shown on going out."""
-    if not position.laid and not position.out:
+    """Return what everybody sees of each hand: face up, declared, laid down, or shown at the end.
+
+    A card that somebody declared or laid down and the Muerte took is in no hand.
+    """
+    if not position.plays and not position.laid and not position.out:
         return state.face_up
     known = [set(cards) for cards in state.face_up]
+    for place, modifier in position.plays:
+        known[order[place]].add(modifier.card.index)
     for showing, count in position.laid:
         for _, cards in showing.groups(count):
             known[order[showing.seat]].update(cards)
