@@ -9,7 +9,7 @@ import pytest
 from cebolla.engine import RandomPlayer, Span
 from cebolla.errors import IllegalActionError, OptionError, RulesError
 from cebolla.rules import Rules
-from cebolla.table import Bet, Raise, Round, Stake, TableMatch
+from cebolla.table import Bet, Fold, Pass, Raise, Round, Stake, TableMatch
 from tables import action, do, stacked
 
 NO_CARDS = Rules(dama=False, destino=False, muerte=False)
@@ -525,3 +525,52 @@ def test_bad_stacks(stacks, message):
         Round.deal(3, stacks=stacks, rng=1)
     with pytest.raises(OptionError, match=message):
         TableMatch.open(3, stacks=stacks)
+
+
+def nobody_deals(match, seed):
+    """Play a round in which the dealer folds to a raise and nobody bids for the deal."""
+    state = match.deal(seed)
+    while not state.over:
+        offers = state.legal_actions(state.actor)
+        wanted = {"pay": Fold, "auction": Pass, "match": Raise}.get(state.phase)
+        span = next((o for o in offers if isinstance(o, Span)), None)
+        if wanted is Raise and span is not None:
+            state = state.do(span(1))
+        elif wanted is not None and wanted is not Raise:
+            state = state.do(wanted(state.actor))
+        else:
+            state = state.do(offers[0] if span is None else span(max(span.low, 1)))
+    return state
+
+
+def test_a_pot_is_carried_again_and_again():
+    match = TableMatch.open(4, stacks=30, rules=NO_CARDS)
+    pots = []
+    for seed in range(3):
+        end = nobody_deals(match, seed)
+        assert end.winner is None
+        match = match.after(end)
+        pots.append(match.pot)
+        assert match.pot + sum(match.stacks) == 120
+        assert match.dealer == 3  # the old dealer keeps the place
+    # Four antes once, then a stake of 1 from all four each time; the raises go back.
+    assert pots == [8, 12, 16]
+
+
+def test_who_sat_out_is_dealt_in_for_a_carried_pot():
+    match = replace(TableMatch.open(4, stacks=30, rules=NO_CARDS), stacks=(0, 30, 30, 30))
+    first = match.deal(1)
+    assert (first.still_in, first.elder, first.money.pot) == ((1, 2, 3), 1, 3)
+    match = match.after(nobody_deals(match, 1))
+    again = match.deal(2)
+    assert (again.still_in, again.elder) == ((0, 1, 2, 3), 0)
+    assert again.money.pot == match.pot == 6
+    assert again.money.stacks[0] == 0
+
+
+def test_a_wild_round_without_a_showdown_is_used_up():
+    match = replace(TableMatch.open(4, stacks=30), wild=True, rounds=1)
+    assert match.deal(1).wild
+    end = nobody_deals(match, 1)
+    assert end.position is None
+    assert not match.after(end).wild
