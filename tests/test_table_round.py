@@ -219,6 +219,10 @@ def test_who_declared_is_on_every_view():
     assert state.view(0).reading.aces_low
     assert not state.view(1).reading.aces_low
     assert state.view(2).reading.aces_low
+    view = state.view(0)
+    assert [view.reading_of(seat) for seat in range(3)] == [
+        state.view(seat).reading for seat in range(3)
+    ]
 
 
 def test_the_muerte_takes_figures_face_up():

@@ -111,11 +111,14 @@ class RoundView(View):
         """The seat's own cards."""
         return tuple(DOUBLE.cards[card] for card in self.own)
 
+    def reading_of(self, seat: int) -> Reading:
+        """Return how eights and aces count for a seat now, under the modifiers declared so far."""
+        self._check_seat(seat)
+        return reading_of(seat, self.plays, self.rules, wild=self.wild)
+
     def cards_of(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a seat that this one sees."""
-        if type(seat) is not int or not 0 <= seat < len(self.known):
-            error = OptionError if type(seat) is int else OptionTypeError
-            raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {len(self.known) - 1}")
+        self._check_seat(seat)
         cards = self.own if seat == self.seat else self.known[seat]
         return tuple(DOUBLE.cards[card] for card in cards)
 
@@ -126,6 +129,11 @@ class RoundView(View):
         for cards in self.known:
             seen.update(cards)
         return tuple(card for card in range(104) if card not in seen)
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.known):
+            error = OptionError if type(seat) is int else OptionTypeError
+            raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {len(self.known) - 1}")
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain values, for JSON: nothing hidden is in it."""
