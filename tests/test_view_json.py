@@ -98,8 +98,12 @@ def test_a_view_comes_back(name):
         ("folded", put(["stock"], 84), "stock in the view must be 89, not 84"),
         ("given up", put(["elder"], 2), "dealer and Elder among them"),
         ("given up", put(["stock"], 73), "stock in the view must be 84 or 79 or 74, not 73"),
-        ("figure", put(["plays"], []), "'figure' only when the Muerte was declared last"),
-        ("figure", put(["plays"], [[0, "muerte"]]), "seat 0 never held Ke"),
+        ("figure", put(["plays"], []), "seat 2 in the view shows 1 cards, not 0 … 0"),
+        (
+            "figure",
+            put(["plays"], [[0, "muerte"]]),
+            "Ke must be seen at seat 0, or dead, as that seat declared",
+        ),
         (
             "losing",
             put(["leader"], 2),

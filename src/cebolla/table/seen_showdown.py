@@ -106,11 +106,10 @@ def _check_plays(made: dict[str, Any], at: Standing) -> None:
         card = modifier.card.index
         if seat not in order:
             raise at.wrong("plays", f"of the seats {order}", seat)
-        unseen = None if seat != made["seat"] else seat  # a seat sees all that it has
-        if _holder(made, card, dead) not in (seat, unseen):
+        if _holder(made, card, dead) != seat:
             raise SerialError(
-                f"plays in {at.where}: seat {seat} never held {modifier.card}, and cannot have "
-                f"declared {modifier.value!r}"
+                f"plays in {at.where}: {modifier.card} must be seen at seat {seat}, or dead, as "
+                f"that seat declared {modifier.value!r}"
             )
         places.append(order.index(seat))
     # Before the Elder leads all are asked once in order; who was not compared declared then.
@@ -128,12 +127,10 @@ def _check_plays(made: dict[str, Any], at: Standing) -> None:
 
 
 def _holder(made: dict[str, Any], card: int, dead: dict[int, int]) -> int | None:
-    """Return who has or had a card as far as the view shows; -1 for the discard pile."""
+    """Return who has a card or had it when it died, as far as the view shows."""
     seat: int = made["seat"]
     if card in made["own"]:
         return seat
-    if card in made["own_thrown"]:
-        return -1
     for other, known in enumerate(made["known"]):
         if card in known:
             return other

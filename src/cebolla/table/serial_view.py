@@ -162,8 +162,9 @@ def _standing_of(made: dict[str, Any]) -> Standing:
         still_in=still_in,
         counts=counts,
         shown=tuple([len(shown) for shown in made["known"]]),
-        # Before anything is laid down or anybody goes out, only cards dealt face up are known.
-        exact=not compared or (phase == "showdown" and made["challenger"] < 0),
+        # Until something is declared or laid down, only cards dealt face up are known.
+        exact=not compared
+        or (phase == "showdown" and made["challenger"] < 0 and not made["plays"]),
         folded=_folded(made, still_in),
         dead=tuple([seat for seat, _ in made["dead"]]),
         compared=compared,

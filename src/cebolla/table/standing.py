@@ -51,7 +51,7 @@ class Standing:
     shown : tuple of int
         How many of them lie face up.
     exact : bool
-        Whether ``shown`` counts nothing else: what is laid down at a showdown is open too.
+        Whether ``shown`` counts nothing else: what is declared or laid down is open too.
     folded : tuple of (int or None)
         How many cards each seat had when it folded, 0 if it did not, None if that is not seen.
     dead : tuple of int
