@@ -10,6 +10,7 @@ from acceptance import crippling_params, hand
 from biased import POOLS, holdings
 from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
+from cebolla.groupings.crippling_cards import crippling_cards
 from cebolla.groupings.crippling_color import CripplingColor, crippling_colors, crippling_sizes
 from cebolla.groupings.mutilation import CRIPPLED_BY, Side, compare_crippled, crippling_size
 from cebolla.rules import READINGS, Reading, Rules
@@ -74,6 +75,33 @@ def test_colors_are_those_of_the_reference(reading, seed):
 def test_colors_of_any_holding_are_those_of_the_reference(pool, reading, seed):
     for cards in holdings(pool, 20, seed):
         assert_as_in_reference(cards, reading)
+
+
+@each_seed
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_the_cards_of_a_color_are_one_in_the_reference(reading, kind, seed):
+    for cards in near_colors(60, seed + 50):
+        colors = reference.crippling_colors(cards, reading, kind)
+        for size in (9, 10):
+            for eights in range(9):
+                chosen = crippling_cards(cards, reading, kind, size, (eights, eights))
+                if (size, eights) in colors:
+                    assert len({*chosen} & {*cards}) == len(chosen) == size
+                    found = reference.crippling_colors(chosen, reading, kind)
+                    assert (size, eights) in found, (cards, chosen)
+                    assert chosen == tuple(sorted(chosen))
+                else:
+                    assert chosen == ()
+
+
+@each_seed
+def test_the_cards_of_a_color_have_the_fewest_eights(seed):
+    for cards in near_colors(200, seed):
+        for kind, colors in crippling_colors(cards, WILD).items():
+            for color in colors:
+                chosen = crippling_cards(cards, WILD, kind, color.size)
+                assert sum(card % 13 == 7 for card in chosen) == color.eights_min
 
 
 @each_seed

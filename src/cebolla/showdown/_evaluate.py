@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cebolla.groupings.crippling import side_of
+from cebolla.groupings.crippling_cards import crippling_cards
 from cebolla.groupings.crippling_color import crippling_colors
-from cebolla.groupings.mutilation import crippling_size as _crippling_size
+from cebolla.groupings.mutilation import crippling_size, eights_allowed
 from cebolla.groupings.single import single_table
 from cebolla.groupings.split import best_pieces
 from cebolla.rules import Reading, Rules
 
-__all__ = ["color_size", "crippling_size", "groups", "strength"]
+__all__ = ["color_of_ten", "color_size", "crippling_color", "groups", "strength"]
 
 
 def strength(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
@@ -31,13 +32,25 @@ def color_size(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
     return max((color.size for color in colors), default=0)
 
 
-def crippling_size(
+def color_of_ten(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[int, ...]:
+    """Return the cards of a Color of ten that answers a crippling one of nine, () without one.
+
+    A Color is no onion: how many eights are in it is not asked.
+    """
+    return crippling_cards(cards, reading, rules.crippling_color, 10)
+
+
+def crippling_color(
     cards: tuple[int, ...],
     reading: Reading,
     target: tuple[int, ...],
     target_reading: Reading,
     rules: Rules,
-) -> int:
-    """Return the size of the largest Color that cripples the target's onion: 10, 9 or 0."""
-    crippler = side_of(cards, reading, rules)
-    return _crippling_size(crippler, side_of(target, target_reading, rules), rules)
+) -> tuple[int, ...]:
+    """Return the cards of the largest Color that cripples the target's onion, () without one."""
+    crippler, crippled = side_of(cards, reading, rules), side_of(target, target_reading, rules)
+    size = crippling_size(crippler, crippled, rules)
+    if not size:
+        return ()
+    eights = eights_allowed(crippler, crippled, rules)
+    return crippling_cards(cards, reading, rules.crippling_color, size, eights)

@@ -270,62 +270,57 @@ class Course:
         if self.challenger == self.dealer:
             sides.reverse()
         for crippler, target in sides:
-            size = _crippling_size(crippler, target)
-            if size:
-                self.cripple(crippler, target, size)
+            color = _crippling_color(crippler, target)
+            if color:
+                self.cripple(crippler, target, color)
                 return True
         return False
 
-    def cripple(self, crippler: Showing, target: Showing, size: int) -> None:
+    def cripple(self, crippler: Showing, target: Showing, color: tuple[int, ...]) -> None:
         """Cripple, let those still in answer, and end."""
+        size = len(color)
         onion = Category(target.strength >> 35)
-        self.tell(Crippled(crippler.seat, _color(crippler), size, target.seat, onion))
+        self.tell(Crippled(crippler.seat, color, size, target.seat, onion))
         winner, beaten = crippler.seat, [target.seat]
         answering = self.answering(crippler.seat) if size == 9 else None
         self.mutilation = size
         if answering is not None:
-            winner, self.mutilation = answering, 10
-            color = _color(self.showing(winner))
-            self.tell(Crippled(winner, color, 10, crippler.seat, None))
+            winner, ten = answering
+            self.mutilation = 10
+            self.tell(Crippled(winner, ten, 10, crippler.seat, None))
             beaten = [seat for seat in (target.seat, crippler.seat) if seat != winner]
         for seat in beaten:
             self.still_in.remove(seat)
             self.out = (*self.out, seat)
         self.end(winner)
 
-    def answering(self, crippler: int) -> int | None:
-        """Return who is in and answers nine with ten, the first leftwards from the crippler."""
+    def answering(self, crippler: int) -> tuple[int, tuple[int, ...]] | None:
+        """Return who answers nine with which ten, the first still in leftwards from the crippler.
+
+        The crippled one is asked too.
+        """
         count = len(self.holdings)
         for step in range(1, count):
             seat = (crippler + step) % count
             if seat in self.still_in:
                 reading = reading_of(seat, self.plays, self.rules, wild=self.wild)
-                if _evaluate.color_size(self.holdings[seat], reading, self.rules) == 10:
-                    return seat
+                ten = _evaluate.color_of_ten(self.holdings[seat], reading, self.rules)
+                if ten:
+                    return seat, ten
         return None
 
 
 _LEAST_CRIPPLED = 16 * 8  # a Cebolla Menor leads the arrangement, or something above it
 
 
-def _crippling_size(crippler: Showing, target: Showing) -> int:
-    """Return the size of the Color that cripples the target's onion: 10, 9 or 0."""
+def _crippling_color(crippler: Showing, target: Showing) -> tuple[int, ...]:
+    """Return the Color that cripples the target's onion, () if it has none."""
     if target.strength >> 32 < _LEAST_CRIPPLED:
-        return 0
-    return _evaluate.crippling_size(
+        return ()
+    return _evaluate.crippling_color(
         crippler.cards, crippler.reading, target.cards, target.reading, target.rules
     )
 
 
 def _has_nulls(strength: int, count: int) -> bool:
     return any((strength >> 32 - 8 * place & 7) != 7 for place in range(count))
-
-
-def _color(showing: Showing) -> tuple[int, ...]:
-    """Return the cards of the suit pair that has most of them, and the wild eights."""
-    wild = showing.reading.eights == "wild"
-    colors = [
-        tuple(card for card in showing.cards if card // 26 == pair or (wild and card % 13 == 7))
-        for pair in range(4)
-    ]
-    return max(colors, key=len)

@@ -160,9 +160,10 @@ class Crippled:
     seat : int
         The crippler.
     cards : tuple of int
-        The cards of the Color's suit pair, and the wild eights.
+        The cards of the Color, as many as its size. Where the holder could lay down several, it is
+        one with the fewest eights that the rules allow.
     size : int
-        How many cards of the Color count: 9 or 10.
+        How many they are: 9 or 10.
     target : int
         Who is crippled.
     onion : Category or None
