@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from acceptance import crippling_params, hand
-from biased import POOLS, holdings
+from biased import POOLS, holdings, near_colors
 from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_cards import crippling_cards
@@ -17,27 +17,11 @@ from cebolla.rules import READINGS, Reading, Rules
 from cebolla.testing import reference
 
 KINDS = ("pair", "sum", "run")
-EIGHTS = range(7, 104, 13)
 WILD, NULL = Reading("wild"), Reading("null")
 
 each_seed = pytest.mark.parametrize(
     "seed", [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 30))]
 )
-
-
-def near_colors(number, seed):
-    """Give holdings of nine or ten cards most of which are of one pair or eights."""
-    rng = np.random.default_rng(seed)
-    for _ in range(number):
-        pair = int(rng.integers(4))
-        top = int(rng.choice([5, 7, 13]))
-        suited = [card for card in range(pair * 26, pair * 26 + 26) if card % 13 < top]
-        pool = np.array([*{*suited, *EIGHTS}])
-        strangers = int(rng.choice([0, 0, 1, 2]))
-        chosen = {*rng.choice(pool, min(10 - strangers, len(pool)), replace=False).tolist()}
-        rest = np.setdiff1d(np.arange(104), [*chosen])
-        chosen |= {*rng.choice(rest, int(rng.choice([9, 10])) - min(len(chosen), 9)).tolist()}
-        yield tuple(sorted(chosen))[:10]
 
 
 def side_of(cards, reading, rules):

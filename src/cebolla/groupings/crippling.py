@@ -7,7 +7,11 @@ from itertools import combinations
 
 from cebolla.cards import Rank
 from cebolla.groupings.category import Category
-from cebolla.groupings.crippling_color import CripplingColor, crippling_colors
+from cebolla.groupings.crippling_color import (
+    CripplingColor,
+    crippling_colors,
+    crippling_colors_of,
+)
 from cebolla.groupings.mutilation import Side, compare_crippled, crippling_size
 from cebolla.groupings.single import single_table
 from cebolla.groupings.split import group_digit
@@ -135,7 +139,7 @@ def side_of(holding: tuple[int, ...], reading: Reading, rules: Rules) -> Side:
     """Return what mutilation asks of a sorted holding."""
     strength = single_table(reading, rules).verdict(holding).strength
     best = Category(strength >> 35) if strength else None
-    colors = crippling_colors(holding, reading)[rules.crippling_color]
+    colors = crippling_colors_of(rules.crippling_color, holding, reading)
     return Side(reading, best, _onion_eights(holding, strength, best, reading, rules), colors)
 
 

@@ -23,6 +23,7 @@ __all__ = [
     "SIZES",
     "CripplingColor",
     "crippling_colors",
+    "crippling_colors_of",
     "crippling_sizes",
 ]
 
@@ -103,28 +104,40 @@ def crippling_colors(
     >>> crippling_colors([0, 1, 2, 3, 4, 5, 6, 8, 59], Reading("wild"))["run"]
     (CripplingColor(size=9, eights_min=1, eights_max=1),)
     """
+    return {
+        kind: crippling_colors_of(kind, cards, reading) for kind in get_args(CripplingColorKind)
+    }
+
+
+def crippling_colors_of(
+    kind: CripplingColorKind, cards: Sequence[int], reading: Reading
+) -> tuple[CripplingColor, ...]:
+    """Return what `crippling_colors` has under one kind of Color.
+
+    >>> crippling_colors_of("run", [0, 1, 2, 3, 4, 5, 6, 7, 8, 102], Reading())
+    (CripplingColor(size=9, eights_min=1, eights_max=1),)
+    """
     wild = reading.eights == "wild"
     eights = sum(card % RANKS == Rank.EIGHT for card in cards)
     suited: list[tuple[list[int], int]] = []
     for pair in SuitPair:
         ranks = sorted(card % RANKS for card in cards if card // 26 == pair)
         natural = [rank for rank in ranks if rank != Rank.EIGHT]
-        suited.append((natural, eights if wild else len(ranks) - len(natural)))
-    found: dict[CripplingColorKind, tuple[CripplingColor, ...]] = {}
-    for kind in get_args(CripplingColorKind):
-        span = _SPANS[wild, kind]
-        colors = []
-        for size in SIZES:
-            spans = [span(natural, free, size) for natural, free in suited]
-            possible = [both for both in spans if both is not None]
-            if possible:
-                # Two pairs can both serve only through wild eights, and then both can take every
-                # eight there is: their spans end alike, and the union of the two has no gap.
-                fewest = min(low for low, _ in possible)
-                most = max(high for _, high in possible)
-                colors.append(CripplingColor(size, fewest, most))
-        found[kind] = tuple(colors)
-    return found
+        free = eights if wild else len(ranks) - len(natural)
+        if len(natural) + free >= min(SIZES):
+            suited.append((natural, free))
+    span = _SPANS[wild, kind]
+    colors = []
+    for size in SIZES:
+        spans = [span(natural, free, size) for natural, free in suited]
+        possible = [both for both in spans if both is not None]
+        if possible:
+            # Two pairs can both serve only through wild eights, and then both can take every
+            # eight there is: their spans end alike, and the union of the two has no gap.
+            fewest = min(low for low, _ in possible)
+            most = max(high for _, high in possible)
+            colors.append(CripplingColor(size, fewest, most))
+    return tuple(colors)
 
 
 def crippling_sizes(

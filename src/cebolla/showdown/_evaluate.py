@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from cebolla.groupings.crippling import side_of
 from cebolla.groupings.crippling_cards import crippling_cards
-from cebolla.groupings.crippling_color import crippling_colors
+from cebolla.groupings.crippling_color import crippling_colors_of
 from cebolla.groupings.mutilation import crippling_size, eights_allowed
 from cebolla.groupings.single import single_table
 from cebolla.groupings.split import best_pieces
@@ -28,7 +28,7 @@ def groups(cards: tuple[int, ...], reading: Reading, rules: Rules) -> tuple[tupl
 
 def color_size(cards: tuple[int, ...], reading: Reading, rules: Rules) -> int:
     """Return the size of the largest Color that could cripple something: 10, 9 or 0."""
-    colors = crippling_colors(cards, reading)[rules.crippling_color]
+    colors = crippling_colors_of(rules.crippling_color, cards, reading)
     return max((color.size for color in colors), default=0)
 
 
