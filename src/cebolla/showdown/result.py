@@ -15,7 +15,15 @@ from cebolla.showdown.events import Event
 from cebolla.showdown.modifiers import Modifier
 from cebolla.showdown.policy import Policy, WhenItWins
 from cebolla.showdown.position import Position, figures
-from cebolla.showdown.seat import Seat, SeatLike, check_seats, dealer_seat, earlier_plays, seat_at
+from cebolla.showdown.seat import (
+    Seat,
+    SeatLike,
+    check_seats,
+    dealer_seat,
+    earlier_plays,
+    holders_of,
+    seat_at,
+)
 from cebolla.showdown.steps import answer, begin
 from cebolla.showdown.story import story
 
@@ -202,16 +210,23 @@ def ranking(
     Parameters
     ----------
     seats : iterable of Seat, str or iterable of cards
-        Any number of holdings.
+        Any number of holdings. What a `Seat` has declared is ignored, as all modifiers are, so
+        that the ``seats`` of a `Showdown` can be ranked as they are.
     wild : bool
         Whether this is a wild round.
     rules : Rules, optional
         The options of the game.
+
+    Raises
+    ------
+    CardError
+        For an impossible card, one that is given twice, more than ten in a holding.
     """
     rules = _checked(rules, wild)
     reading = Reading("wild") if wild else rules.reading
     given = each("seats are holdings", seats)
     made = [seat_at(number, seat) for number, seat in enumerate(given)]
+    holders_of(made)
     strengths = [_evaluate.strength(seat.holding, reading, rules) for seat in made]
     ordered = sorted(range(len(made)), key=lambda seat: -strengths[seat])
     return [

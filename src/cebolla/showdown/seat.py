@@ -21,7 +21,7 @@ from cebolla.notation.holding import CardLike
 from cebolla.rules import Rules
 from cebolla.showdown.modifiers import Modifier, Play, playable
 
-__all__ = ["Seat", "SeatLike", "check_seats", "dealer_seat", "earlier_plays"]
+__all__ = ["Seat", "SeatLike", "check_seats", "dealer_seat", "earlier_plays", "holders_of"]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -101,15 +101,25 @@ def check_seats(seats: Sequence[SeatLike], rules: Rules) -> tuple[Seat, ...]:
     if not 2 <= len(seats) <= 7:
         raise OptionError(f"a showdown has 2 to 7 seats, not {len(seats)}")
     made = tuple(seat_at(number, seat) for number, seat in enumerate(seats))
+    _check_declared(made, holders_of(made), rules)
+    return made
+
+
+def holders_of(seats: Sequence[Seat]) -> dict[Card, int]:
+    """Return who holds what; a card that two seats hold is a `DuplicateCardError`.
+
+    >>> from cebolla.cards import Card
+    >>> holders_of([Seat("Kc As"), Seat("Qs")])[Modifier.DAMA.card]
+    1
+    """
     holders: dict[Card, int] = {}
-    for number, seat in enumerate(made):
+    for number, seat in enumerate(seats):
         for card in seat.cards:
             if holders.setdefault(card, number) != number:
                 raise DuplicateCardError(
                     f"{card} is held by seat {holders[card]} and seat {number}"
                 )
-    _check_declared(made, holders, rules)
-    return made
+    return holders
 
 
 def seat_at(number: int, seat: SeatLike) -> Seat:
