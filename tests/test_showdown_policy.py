@@ -13,6 +13,7 @@ from cebolla.errors import (
     HoldingSizeError,
     IllegalActionError,
     OptionError,
+    RulesError,
     UnknownCardError,
 )
 from cebolla.rules import Rules
@@ -208,7 +209,12 @@ def test_a_showdown_that_is_over_asks_nothing():
         (["Kc", "Kd"], {"dealer": True}, OptionError, "the dealer is the last seat"),
         (["Kc", "Kd"], {"dealer": "Kd"}, OptionError, "the dealer is the last seat"),
         (["Kc", "Kd"], {"dealer": 1, "rules": Rules.casa()}, OptionError, "has no cards"),
-        (["Kc", "Kd"], {"wild": True, "rules": Rules(null_eights=False)}, OptionError, "wild"),
+        (
+            ["Kc", "Kd"],
+            {"wild": True, "rules": Rules(null_eights=False)},
+            RulesError,
+            "no round is wild",
+        ),
         (["Kc", "Kd"], {"policy": [Never()]}, OptionError, "2 seats need as many policies"),
         ([Seat("Kc", ["dama"]), "Kd"], {}, OptionError, "does not hold Qs"),
         ([Seat("Kc", ["dama"]), "Qs"], {}, OptionError, "does not hold Qs"),
@@ -240,6 +246,20 @@ def test_bad_input(seats, options, error, message):
 def test_a_seat_says_which_modifiers_there_are():
     with pytest.raises(OptionError, match="'dama', 'destino', 'muerte', not 'octavo'"):
         Seat("Kc", declared=["octavo"])
+
+
+def test_a_ranking_is_wild_only_with_null_eights():
+    with pytest.raises(RulesError, match="no round is wild with null_eights=False"):
+        ranking(["Kc", "Kd"], wild=True, rules=Rules(null_eights=False))
+
+
+def test_modifiers_are_tried_one_at_a_time():
+    """The Muerte and the Dama together would break the Gran Cebolla; neither does alone."""
+    seats = ["Ac Ad As Ah Au Jc Qb Kh Jd Ko", "7c 7d 7h Qs Ke"]
+    assert played(seats, "1 muerte", "1 dama", dealer=None)[0].winner == 1
+    result = showdown(seats, dealer=None, policy=WhenItWins())
+    assert result.winner == 0
+    assert told(result) == ["0>1"]
 
 
 def test_ranking_names_the_seat():

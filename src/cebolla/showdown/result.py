@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from cebolla.doors import each, flag, name_of
+from cebolla.doors import each, name_of
 from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.language import Lang, check_lang
-from cebolla.rules import Reading, Rules, rules_or_default
+from cebolla.rules import Reading, Rules, rules_or_default, wild_round
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import Event
 from cebolla.showdown.modifiers import Modifier
@@ -120,6 +120,8 @@ def showdown(
     ------
     OptionError
         For too few or too many seats, an impossible declaration, a dealer who is not the last.
+    RulesError
+        For a wild round without null eights.
     CardError
         For an impossible card, one that is given twice, more than ten in a holding.
     IllegalActionError
@@ -139,7 +141,8 @@ def showdown(
     Ana is out and shows K♣ A♠ Q♥ A♦.
     Bea wins the showdown.
     """
-    rules = _checked(rules, wild)
+    rules = rules_or_default(rules)
+    wild = wild_round(wild, rules)
     made = check_seats(seats, rules)
     policies = _policies(policy, len(made))
     log: list[Event] = []
@@ -219,10 +222,13 @@ def ranking(
 
     Raises
     ------
+    RulesError
+        For a wild round without null eights.
     CardError
         For an impossible card, one that is given twice, more than ten in a holding.
     """
-    rules = _checked(rules, wild)
+    rules = rules_or_default(rules)
+    wild = wild_round(wild, rules)
     reading = Reading("wild") if wild else rules.reading
     given = each("seats are holdings", seats)
     made = [seat_at(number, seat) for number, seat in enumerate(given)]
@@ -233,13 +239,6 @@ def ranking(
         Ranked(seat, 1 + sum(other > strengths[seat] for other in strengths), strengths[seat])
         for seat in ordered
     ]
-
-
-def _checked(rules: Rules | None, wild: bool) -> Rules:  # noqa: FBT001 - internal
-    rules = rules_or_default(rules)
-    if flag("wild", wild) and not rules.null_eights:
-        raise OptionError("no round is wild with null_eights=False")
-    return rules
 
 
 def _policies(policy: Policy | Sequence[Policy] | None, count: int) -> Sequence[Policy]:
