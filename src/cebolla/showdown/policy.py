@@ -20,6 +20,10 @@ class Policy(Protocol):
     It is asked only where there is something to choose, and only legal choices are offered.
     ``position.seat`` is the seat that is asked and ``position.asking`` the occasion.
 
+    A policy sees what the referee sees: ``position`` shows everybody's cards, those that lie face
+    down too. One that is to play fairly must not look at the holdings of others. At the table
+    (`cebolla.table`) players are given views instead, which hide what a seat may not see.
+
     Examples
     --------
     >>> from cebolla.showdown import showdown
@@ -45,6 +49,10 @@ class WhenItWins:
 
     Of several that do, the one that leaves the seat most cards still to be declared. Nothing is
     declared before the Elder leads. The Muerte gets the figure whose loss hurts least.
+
+    This is the referee's analysis, not a fair player: it looks at the cards of everybody to know
+    whether a modifier wins, and which figures the others would give to the Muerte. Modifiers are
+    tried one at a time: where only two of them together would turn the comparison, none is played.
 
     >>> from cebolla.showdown import showdown
     >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=WhenItWins()).winner
