@@ -6,7 +6,8 @@ leads in and out.
 
 from __future__ import annotations
 
-from cebolla.groupings.category import Category
+from cebolla.groupings.mutilation import CRIPPLED_BY
+from cebolla.groupings.strength import null_eights, top_category
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import (
     Compared,
@@ -225,7 +226,7 @@ class Course:
             self.laid = (*self.laid[:last], kept, *self.laid[last + 1 :])
         else:
             self.laid = (*self.laid, (showing, count))
-        if not self.next_wild and _has_nulls(showing.strength, count):
+        if not self.next_wild and null_eights(showing.strength, count):
             self.next_wild = True
             self.tell(NullEightDeclared(showing.seat))
 
@@ -279,7 +280,7 @@ class Course:
     def cripple(self, crippler: Showing, target: Showing, color: tuple[int, ...]) -> None:
         """Cripple, let those still in answer, and end."""
         size = len(color)
-        onion = Category(target.strength >> 35)
+        onion = top_category(target.strength)
         self.tell(Crippled(crippler.seat, color, size, target.seat, onion))
         winner, beaten = crippler.seat, [target.seat]
         answering = self.answering(crippler.seat) if size == 9 else None
@@ -310,17 +311,10 @@ class Course:
         return None
 
 
-_LEAST_CRIPPLED = 16 * 8  # a Cebolla Menor leads the arrangement, or something above it
-
-
 def _crippling_color(crippler: Showing, target: Showing) -> tuple[int, ...]:
     """Return the Color that cripples the target's onion, () if it has none."""
-    if target.strength >> 32 < _LEAST_CRIPPLED:
+    if top_category(target.strength) not in CRIPPLED_BY:
         return ()
     return _evaluate.crippling_color(
         crippler.cards, crippler.reading, target.cards, target.reading, target.rules
     )
-
-
-def _has_nulls(strength: int, count: int) -> bool:
-    return any((strength >> 32 - 8 * place & 7) != 7 for place in range(count))

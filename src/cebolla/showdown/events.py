@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cebolla.groupings.category import Category
-from cebolla.groupings.strength import GroupKind, describe
+from cebolla.groupings.strength import GroupKind, describe, digits
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import _evaluate
 from cebolla.showdown.modifiers import Modifier
@@ -209,17 +209,17 @@ def laid_groups(leader: int, challenger: int) -> tuple[int, int]:
     A Doble Cebolla and a royal against a Doble Cebolla and a six-card onion: the challenger's
     second group wins.
 
-    >>> leader = (13 * 8 + 7 << 32) + (9 * 8 + 7 << 24)
-    >>> challenger = (13 * 8 + 7 << 32) + (10 * 8 + 7 << 24)
+    >>> from cebolla.groupings.strength import encode
+    >>> doble = GroupKind(Category.DOBLE_CEBOLLA)
+    >>> leader = encode([doble, GroupKind(Category.REAL)])
+    >>> challenger = encode([doble, GroupKind(Category.CEBOLLA_6)])
     >>> laid_groups(leader, challenger)
     (2, 2)
     >>> laid_groups(challenger, leader)
     (2, 1)
     """
-    for place in range(5):
-        shift = 32 - 8 * place
-        ours = leader >> shift & 255
-        theirs = challenger >> shift & 255
+    sides = zip(digits(leader), digits(challenger), strict=True)
+    for place, (ours, theirs) in enumerate(sides):
         if ours == theirs:
             if not ours:
                 return place, place
