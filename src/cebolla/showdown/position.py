@@ -50,19 +50,20 @@ class Position:
         Who is asked; the winner when nobody is.
     leader, challenger : int
         The two who are compared; the challenger is 0 before the Elder leads.
-    showings : tuple of Showing or None
-        Each seat's holding as it counts now, None where that was not needed yet.
-    mutilation : int
-        The size of the Color that has won by crippling, 9 or 10; else 0.
-    laid : tuple of (Showing, int)
-        What has been laid down in comparisons, in order: whose holding, and how many of its best
-        groups.
     dying : tuple of int
         The seats that the Muerte still has to visit, the asked one first.
     out : tuple of int
         The seats that lost a comparison, or were crippled, in order.
     next_wild : bool
         Whether a null eight has been declared.
+    mutilation : int
+        The size of the Color that has won by crippling, 9 or 10; else 0.
+    laid : tuple of (Showing, int)
+        What has been laid down in comparisons, in order: whose holding, and how many of its best
+        groups.
+    evaluated : tuple of Showing or None
+        Each seat's holding as it counts now, None where that was not needed yet. It follows from
+        the rest, and has no part in ``==`` and ``repr``.
 
     Examples
     --------
@@ -89,11 +90,11 @@ class Position:
     next_wild: bool
     mutilation: int
     laid: tuple[tuple[Showing, int], ...]
-    showings: tuple[Showing | None, ...] = field(default=(), compare=False, repr=False)
+    evaluated: tuple[Showing | None, ...] = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if not self.showings:
-            object.__setattr__(self, "showings", (None,) * len(self.holdings))
+        if not self.evaluated:
+            object.__setattr__(self, "evaluated", (None,) * len(self.holdings))
 
     @property
     def is_over(self) -> bool:
@@ -119,7 +120,7 @@ class Position:
 
     def strength_of(self, seat: int) -> int:
         """Return what a seat's holding is worth now; higher is better."""
-        known = self.showings[seat]
+        known = self.evaluated[seat]
         if known is not None:
             return known.strength
         return _evaluate.strength(self.holdings[seat], self.reading_of(seat), self.rules)

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 from cebolla.errors import CebollaTypeError, IllegalActionError, quoted
 from cebolla.rules import Rules
+from cebolla.showdown.comparing import decline, lead
 from cebolla.showdown.course import Course
+from cebolla.showdown.declaring import declare, give, pass_on
 from cebolla.showdown.events import Event
 from cebolla.showdown.modifiers import Modifier, Play
 from cebolla.showdown.position import Choice, Position, any_left, figures
@@ -72,10 +74,8 @@ def begin(
         laid=(),
     )
     course = Course(first, log)
-    if any_left(plays, rules):
-        course.ask("opening", 0)
-    else:
-        course.lead()
+    if not any_left(plays, rules):
+        lead(course)
     return course.position()
 
 
@@ -114,13 +114,13 @@ def answer(position: Position, choice: Choice, log: list[Event] | None = None) -
     verify(position, choice)
     course = Course(position, log)
     if position.asking == "figure":
-        course.discard(choice)  # type: ignore[arg-type]
+        give(course, choice)  # type: ignore[arg-type]
     elif isinstance(choice, Modifier):
-        course.play(choice)
+        declare(course, choice)
     elif position.asking == "opening":
-        course.after_opening(position.seat)
+        pass_on(course)
     else:
-        course.decline()
+        decline(course)
     return course.position()
 
 
