@@ -12,13 +12,31 @@ __all__ = ["decline", "face", "lead"]
 
 
 def lead(course: Course) -> None:
-    """Let the Elder lead, and the next one face the Elder."""
+    """Let the Elder lead, and the next one face the Elder.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(0, 12), (1, 2)], rules=Rules(), wild=False, dealer=1), None)
+    >>> lead(course)
+    >>> course.asking, course.seat, course.out
+    ('nobody', 0, (1,))
+    """
     course.leader, course.challenger = 0, 1
     face(course)
 
 
 def face(course: Course) -> None:
-    """Compare until somebody has to be asked or the showdown is over."""
+    """Compare until somebody has to be asked or the showdown is over.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> holdings = [(0, 12), (1, 2), (3, 37)]
+    >>> course = Course(begin(holdings, rules=Rules(), wild=False, dealer=2), None)
+    >>> course.challenger = 1
+    >>> face(course)  # seat 2 holds the Dama
+    >>> course.asking, course.seat, course.out
+    ('losing', 2, (1,))
+    """
     while True:
         comparison = _compare(course)
         if course.rules.mutilation and mutilate(course, comparison):
@@ -33,7 +51,18 @@ def face(course: Course) -> None:
 
 
 def decline(course: Course) -> None:
-    """Let the asked loser go out."""
+    """Let the asked loser go out.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(0, 12), (1, 37)], rules=Rules(), wild=False, dealer=1), None)
+    >>> lead(course)
+    >>> course.asking, course.seat
+    ('losing', 1)
+    >>> decline(course)
+    >>> course.asking, course.seat
+    ('nobody', 0)
+    """
     course.tell(Declined(course.seat))
     if not _lose(course, course.seat):
         face(course)

@@ -12,7 +12,15 @@ __all__ = ["declare", "give", "pass_on"]
 
 
 def declare(course: Course, modifier: Modifier) -> None:
-    """Let the asked seat declare a modifier."""
+    """Let the asked seat declare a modifier.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(0, 37), (1, 2)], rules=Rules(), wild=False, dealer=1), [])
+    >>> declare(course, Modifier.DAMA)
+    >>> course.plays, course.asking, course.seat
+    (((0, Modifier.DAMA),), 'opening', 0)
+    """
     force = in_force(course.plays) if modifier is not Modifier.MUERTE else None
     cancelled = None if force is None else force[1]
     losing = course.asking == "losing"
@@ -29,7 +37,18 @@ def declare(course: Course, modifier: Modifier) -> None:
 
 
 def give(course: Course, card: int) -> None:
-    """Let the asked seat give a figure to the Muerte."""
+    """Let the asked seat give a figure to the Muerte.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(12, 51), (1, 2)], rules=Rules(), wild=False, dealer=1), None)
+    >>> declare(course, Modifier.MUERTE)
+    >>> course.asking, course.seat
+    ('figure', 0)
+    >>> give(course, 51)
+    >>> course.holdings, course.asking
+    ([(12,), (1, 2)], 'opening')
+    """
     seat = course.seat
     course.holdings[seat] = tuple([other for other in course.holdings[seat] if other != card])
     course.evaluated[seat] = None
@@ -39,7 +58,15 @@ def give(course: Course, card: int) -> None:
 
 
 def pass_on(course: Course) -> None:
-    """Let the asked seat declare nothing before the Elder leads."""
+    """Let the asked seat declare nothing before the Elder leads.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(0, 37), (1, 2)], rules=Rules(), wild=False, dealer=1), None)
+    >>> pass_on(course)
+    >>> course.asking, course.seat
+    ('opening', 1)
+    """
     if course.seat + 1 < len(course.holdings):
         course.ask("opening", course.seat + 1)
     else:

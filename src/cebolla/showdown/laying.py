@@ -10,14 +10,32 @@ __all__ = ["lay", "take_back"]
 
 
 def take_back(course: Course, after: Showing) -> None:
-    """Tell when a seat's groups are not those that it laid down before."""
+    """Tell when a seat's groups are not those that it laid down before.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(0, 12), (1, 2)], rules=Rules(), wild=False, dealer=1), [])
+    >>> lay(course, course.evaluate(0), 1)
+    >>> course.holdings[0], course.evaluated[0] = (0,), None
+    >>> take_back(course, course.evaluate(0))
+    >>> course.log
+    [Regrouped(seat=0)]
+    """
     last = _last_laid(course, after.seat)
     if last is not None and course.laid[last][0].strength != after.strength:
         course.tell(Regrouped(after.seat))
 
 
 def lay(course: Course, showing: Showing, count: int) -> None:
-    """Lay down the best groups of a holding; a null eight among them is declared."""
+    """Lay down the best groups of a holding; a null eight among them is declared.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> course = Course(begin([(0, 12, 33), (1, 2)], rules=Rules(), wild=False, dealer=1), [])
+    >>> lay(course, course.evaluate(0), 1)
+    >>> course.log, course.next_wild
+    ([NullEightDeclared(seat=0)], True)
+    """
     last = _last_laid(course, showing.seat)
     if last is not None and course.laid[last][0] == showing:
         kept = (showing, max(count, course.laid[last][1]))

@@ -39,7 +39,11 @@ def least_loss(position: Position) -> int:
 def least_loss_of(
     holding: tuple[int, ...], reading: Reading, plays: tuple[Play, ...], rules: Rules
 ) -> int:
-    """Return the figure of a holding whose loss hurts least: see `least_loss`."""
+    """Return the figure of a holding whose loss hurts least: see `least_loss`.
+
+    >>> least_loss_of((0, 10, 12, 49), Reading(), (), Rules())  # what stays is a Color
+    49
+    """
 
     def strength(rest: tuple[int, ...]) -> int:
         return _evaluate.strength(rest, reading, rules)

@@ -12,7 +12,17 @@ __all__ = ["mutilate"]
 
 
 def mutilate(course: Course, comparison: Compared) -> bool:
-    """Cripple if one of the two can; return whether that ended the showdown."""
+    """Cripple if one of the two can; return whether that ended the showdown.
+
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> holdings = [(0, 10, 13, 23, 26, 36, 39, 49, 52, 62), tuple(range(1, 10))]
+    >>> course = Course(begin(holdings, rules=Rules(), wild=False, dealer=1), None)
+    >>> mutilate(course, Compared(course.evaluate(0), course.evaluate(1), 0, by_seniority=False))
+    True
+    >>> course.mutilation, course.out, course.seat
+    (9, (0,), 1)
+    """
     sides = [
         (comparison.leader, comparison.challenger),
         (comparison.challenger, comparison.leader),

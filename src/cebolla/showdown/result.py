@@ -75,6 +75,13 @@ class Showdown:
             The language.
         names : sequence of str, optional
             What the seats are called; without it, the names of the seats.
+
+        Examples
+        --------
+        >>> print(showdown(["Kc As", Seat("2c 3d", name="Bea")], dealer=None).story("en"))
+        Player 0 lays two-card onion (K♣ A♠); Bea has nothing to equal it. Player 0 wins so far.
+        Bea is out and shows 2♣ 3♦.
+        Player 0 wins the showdown.
         """
         check_lang(lang)
         if names is None:

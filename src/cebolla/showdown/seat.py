@@ -65,7 +65,11 @@ class Seat:
 
     @property
     def holding(self) -> tuple[int, ...]:
-        """The card indices, ascending."""
+        """The card indices, ascending.
+
+        >>> Seat("Kc As Ac").holding
+        (0, 12, 26)
+        """
         return tuple(card.index for card in self.cards)
 
     def __repr__(self) -> str:
@@ -95,6 +99,11 @@ def check_seats(seats: Sequence[SeatLike], rules: Rules) -> tuple[Seat, ...]:
         If two seats hold the same card.
     CardError
         If a seat holds something that is no card; the message says which seat.
+
+    Examples
+    --------
+    >>> check_seats(["Kc As", Seat("Qh", name="Bea")], Rules())
+    (Seat('Kc As'), Seat('Qh', name='Bea'))
     """
     if isinstance(seats, str | bytes) or not isinstance(seats, Sequence):
         raise CardTypeError(f"seats are a sequence of holdings, not {quoted(seats)}")
@@ -154,7 +163,11 @@ def dealer_seat(dealer: int | Literal["rules"] | None, count: int, rules: Rules)
 
 
 def earlier_plays(seats: Sequence[Seat]) -> tuple[Play, ...]:
-    """Return what the seats have declared, in the order of the pass before the Elder leads."""
+    """Return what the seats have declared, in the order of the pass before the Elder leads.
+
+    >>> earlier_plays([Seat("Kc"), Seat("Qs", declared=["dama"])])
+    ((1, Modifier.DAMA),)
+    """
     return tuple((number, play) for number, seat in enumerate(seats) for play in seat.declared)
 
 
