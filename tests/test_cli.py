@@ -6,18 +6,22 @@ import argparse
 import io
 import json
 import os
+import re
+import shlex
 import subprocess
 import sys
 from dataclasses import fields
+from importlib import import_module
 from types import SimpleNamespace
 
 import pytest
 
 import cebolla
-from cebolla import Card, Rules, cli
+from cebolla import Card, Reading, Rules, cli
 from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
+from cebolla.groupings.table import load_table
 
 
 class Terminal(io.StringIO):
@@ -56,6 +60,13 @@ def test_help_lists_every_command(capsys) -> None:
         assert answer in shown
 
 
+def test_nothing_asked_for_shows_the_help(capsys) -> None:
+    assert cli.main([]) == 0
+    shown = capsys.readouterr()
+    cli.main(["--help"])
+    assert (shown.out, shown.err) == (capsys.readouterr().out, "")
+
+
 @pytest.mark.parametrize("name", cli.COMMANDS)
 def test_help_of_each_command(name: str, capsys) -> None:
     assert cli.main([name, "--help"]) == 0
@@ -64,10 +75,30 @@ def test_help_of_each_command(name: str, capsys) -> None:
     assert "--json" in shown
 
 
+EXAMPLES = [
+    pytest.param(example, id=example)
+    for name in cli.COMMANDS
+    for example in import_module(f"cebolla.cli.{name}").EXAMPLES
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_examples_in_the_help_run(example: str, capsys, monkeypatch) -> None:
+    def no_more(_prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", no_more)
+    command, *words = shlex.split(example)
+    assert (command, cli.main(words)) == ("cebolla", 0)
+    assert capsys.readouterr().err == ""
+    cli.main([words[0], "--help"])
+    assert f"\n  {example}\n" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "COMMAND"),
+        (["census", "--sise", "3"], "--sise 3; see cebolla census --help"),
         (["bake"], "'bake'"),
         (["best"], "CARDS"),
         (["best", "Ac", "--eights", "tame"], "'tame'"),
@@ -75,7 +106,7 @@ def test_help_of_each_command(name: str, capsys) -> None:
         (["ranked", "Ac", "--limit", "many"], "'many'"),
         (["--", "bake"], "choice"),
     ],
-    ids=["nothing", "command", "no cards", "reading", "abbreviation", "number", "dashes"],
+    ids=["option", "command", "no cards", "reading", "abbreviation", "number", "dashes"],
 )
 def test_wrong_usage_takes_one_line_and_code_2(words: list[str], said: str, capsys) -> None:
     assert cli.main(words) == 2
@@ -91,17 +122,18 @@ def test_wrong_usage_takes_one_line_and_code_2(words: list[str], said: str, caps
     [
         (cebolla.errors.UnknownCardError("no card\n is called 'Zz'"), 2, "no card is called 'Zz'"),
         (cebolla.errors.MissingExtraError("pip install"), 2, "pip install"),
-        (KeyboardInterrupt(), 130, None),
+        (KeyboardInterrupt(), 130, "interrupted"),
+        (cebolla.errors.Stopped("stopped at 5 of 9"), 130, "interrupted"),
     ],
-    ids=["card", "extra", "interrupt"],
+    ids=["card", "extra", "interrupt", "stopped"],
 )
-def test_errors_become_exit_codes(error, code: int, said, capsys, monkeypatch) -> None:
+def test_errors_become_exit_codes(error, code: int, said: str, capsys, monkeypatch) -> None:
     def fail(args: argparse.Namespace) -> int:
         raise error
 
     monkeypatch.setattr("cebolla.cli.best.run", fail)
-    assert cli.main(["best", "Ac"]) == code
-    assert capsys.readouterr().err == ("" if said is None else f"cebolla: {said}\n")
+    assert cli.main(["best", "Ac", "--lang", "en"]) == code
+    assert capsys.readouterr().err == f"cebolla: {said}\n"
 
 
 def test_only_the_asked_command_is_loaded() -> None:
@@ -157,6 +189,30 @@ def test_terminal_without_letters_is_no_reason_to_fail() -> None:
     )
     assert (answer.returncode, answer.stderr) == (0, "")
     assert "Do?a Cebolla" in answer.stdout
+
+
+# --- what the library logs
+
+COMPILING = {
+    "es": "se compila la tabla para ochos salvajes, ases 1 u 11, figuras en los Elefantes, sin "
+    "Octavo: unos segundos, por única vez",
+    "en": "compiling the table for wild eights, aces 1 or 11, figures in the Elephants, without "
+    "Octavo: some seconds, this once",
+}
+
+
+@pytest.mark.parametrize("lang", COMPILING)
+def test_a_table_is_compiled_with_a_sentence(lang: str, capsys, monkeypatch, tmp_path) -> None:
+    def compile_nothing(reading: Reading, variant: object) -> None:
+        raise cebolla.errors.RulesError("enough")
+
+    monkeypatch.setenv("CEBOLLA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr("cebolla.groupings.table._kept", {})
+    monkeypatch.setattr("cebolla.groupings.compilation.compile_table", compile_nothing)
+    rules = Rules(elephant_figures=True, octavo=False)
+    monkeypatch.setattr("cebolla.cli.best.run", lambda _: load_table(Reading("wild"), rules))
+    assert cli.main(["best", "Ac", "--lang", lang]) == 2
+    assert capsys.readouterr().err == f"cebolla: {COMPILING[lang]}\ncebolla: enough\n"
 
 
 # --- shared options
@@ -287,13 +343,33 @@ def test_json_reads_back(words: list[str], capsys) -> None:
     assert text.isascii() is ("--ascii" in words)
 
 
+WRITTEN = ["showdown", "So: Kc As Qh Ad", "Se: 7c 7d 7h Qs So Se", "--lang", "es"]
+
+
+def test_no_word_is_painted_that_only_looks_like_a_card(capsys) -> None:
+    cli.main([*WRITTEN, "--color", "never"])
+    plain = capsys.readouterr().out
+    cli.main([*WRITTEN, "--color", "always"])
+    coloured = capsys.readouterr().out
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == plain
+    painted = re.findall(r"\x1b\[1;3\dm(.*?)\x1b\[0m", coloured)
+    assert painted == re.findall(r"\w+[♣♠♥♦]|(?<=Q♠ )Se|(?<=7♦ )So", plain)
+    assert coloured.startswith("So pone ")
+    assert "; Se no llega a tanto" in coloured
+
+
+def test_json_is_never_painted(capsys) -> None:
+    cli.main([*WRITTEN, "--color", "always", "--json"])
+    assert "\\u001b" not in capsys.readouterr().out
+
+
 # --- progress
 
 
 def work(stream: io.StringIO, total: int | None, monkeypatch) -> str:
     clock = iter(range(100))
     monkeypatch.setattr("cebolla.cli._progress.monotonic", lambda: next(clock))
-    with ProgressBar("dealing", stream) as bar:
+    with ProgressBar("dealing", stream=stream) as bar:
         for done in (1, 2, 4):
             assert bar(SimpleNamespace(done=done, total=total)) is True
     return stream.getvalue()
@@ -308,6 +384,15 @@ def test_bar_draws_and_wipes_itself_out(monkeypatch) -> None:
 
 def test_bar_counts_where_the_total_is_unknown(monkeypatch) -> None:
     assert "dealing  4  3 s" in work(Terminal(), None, monkeypatch)
+
+
+def test_bar_in_spanish(monkeypatch) -> None:
+    clock = iter(range(100))
+    monkeypatch.setattr("cebolla.cli._progress.monotonic", lambda: next(clock))
+    shown = Terminal()
+    with ProgressBar("rounds", "es", shown) as bar:
+        bar(SimpleNamespace(done=1, total=4))
+    assert "rondas  [########......................]  25%  faltan 3 s" in shown.getvalue()
 
 
 def test_bar_is_silent_without_a_terminal(monkeypatch) -> None:

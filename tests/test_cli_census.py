@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cebolla import Reading, Rules, cli, odds
+from cebolla.cli._progress import ProgressBar
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +65,7 @@ def test_census_as_json_comes_back(answer) -> None:
     ("words", "complaint"),
     [
         ("--size 11", "a census is of holdings of 1 to 10 cards, not of 11"),
-        ("--best-of 0", "n must be an integer, 1 or more"),
+        ("--best-of 0", "--best-of must be 1 or more, not 0"),
         ("--size x", "invalid int value: 'x'"),
     ],
 )
@@ -74,3 +75,28 @@ def test_bad_input_is_one_line(words: str, complaint: str, capsys) -> None:
     assert printed.out == ""
     assert complaint in printed.err
     assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "head"),
+    [
+        ("--size 10 --best-of 2", ("10 cards, the best of 2; null eights, aces 1 or 11; "
+         "681,261,488,518,057,163,190,073,600 sets of 2 holdings, all counted")),
+        ("--size 2 --best-of 2 --lang es", ("2 cartas, la mejor de 2; ochos nulos, ases 1 u 11; "
+         "28 686 736 conjuntos de 2 manos, todos contados")),
+        ("--size 1 --eights plain", ("1 card; plain eights, aces 1 or 11; 104 holdings, "
+         "all counted")),
+    ],
+    ids=["sets", "conjuntos", "one card"],
+)  # fmt: skip
+def test_what_is_counted_is_named(words: str, head: str, answer) -> None:
+    assert answer(*words.split()).splitlines()[0] == head
+
+
+def test_ctrl_c_is_one_line_and_code_130(capsys, monkeypatch) -> None:
+    def press(self: ProgressBar, progress: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ProgressBar, "__call__", press)
+    assert cli.main(["census", "--size", "3", "--recompute", "--lang", "en"]) == 130
+    assert capsys.readouterr() == ("", "cebolla: interrupted\n")

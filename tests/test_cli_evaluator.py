@@ -114,8 +114,83 @@ def test_ascii(command: str, answer) -> None:
 
 
 def test_best_as_json_reads_back(answer) -> None:
-    text = answer("best", HOLDING, "--json")
-    assert cebolla.Arrangement.from_dict(json.loads(text)) == cebolla.best(HOLDING)
+    spoken = json.loads(answer("best", HOLDING, "--json"))
+    assert cebolla.Arrangement.from_dict(spoken["arrangement"]) == cebolla.best(HOLDING)
+    assert spoken["explanation"] == cebolla.explain(HOLDING, lang="en")
+    census = cebolla.odds.census()
+    shares = census.percentile(HOLDING)
+    assert spoken["odds"] == {
+        "win": shares.win,
+        "tie": shares.tie,
+        "loss": shares.loss,
+        "grouping": "DOBLE_CEBOLLA",
+        "at_least": census.at_least(cebolla.Category.DOBLE_CEBOLLA),
+    }
+    assert json.loads(answer("best", "Kc Qd 3s", "--json"))["odds"] is None
+
+
+NINE, TEN = "Ab 2b 3c 4b 5c 6b 7c 9b 9c Kd", "Ab 2b 3c 4b 5c 6b 7c 8b 9c Kc"
+NINE_ARE = "Nine of these cards are a Color that cripples"
+TEN_ARE = "These ten cards are a Color that cripples a Great Onion, a Lesser Onion"
+DIEZ = (
+    "Estas diez cartas son un Color que mutila una Gran Cebolla con 1 de los ochos salvajes como "
+    "mucho, una Cebolla Menor con 1 de los ochos salvajes como mucho o un Color de nueve cartas "
+    "que esté mutilando."
+)
+WILD = ["--eights", "wild"]
+GREAT, LESSER, OCTAVO = "GRAN_CEBOLLA", "CEBOLLA_MENOR", "OCTAVO"
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "crippled"),
+    [
+        ([NINE], f"{NINE_ARE} a Great Onion.", [GREAT]),
+        ([TEN], f"{TEN_ARE} or a nine-card Color that is crippling.", [GREAT, LESSER]),
+        (
+            [NINE, *WILD],
+            f"{NINE_ARE} a Great Onion without wild eights or an Octavo.",
+            [GREAT, OCTAVO],
+        ),
+        (
+            [NINE, *WILD, "--crippling-eights", "ignore", "--no-octavo"],
+            f"{NINE_ARE} a Great Onion.",
+            [GREAT],
+        ),
+        ([TEN, *WILD, "--lang", "es"], DIEZ, [GREAT, LESSER]),
+        (
+            [TEN, *WILD, "--crippling-eights", "at_most"],
+            f"{TEN_ARE} with at least 1 of the wild eights or a nine-card Color that is crippling.",
+            [GREAT, LESSER],
+        ),
+        ([NINE, "--crippling-color", "run"], None, None),
+        ([TEN, "--no-mutilation"], None, None),
+        ([HOLDING], None, None),
+    ],
+    ids=["nine", "ten", "wild nine", "ignored", "wild ten", "at most", "no run", "off", "none"],
+)
+def test_best_tells_of_a_color_that_cripples(words, said, crippled, answer) -> None:
+    lines = answer("best", *words).splitlines()
+    assert [line for line in lines if "cripples" in line or "mutila " in line] == (
+        [] if said is None else [said]
+    )
+    found = json.loads(answer("best", *words, "--json"))["crippling"]
+    assert (found and [*found["cripples"]]) == crippled
+
+
+@pytest.mark.parametrize("eights", range(7))
+@pytest.mark.parametrize("asked", ["at_least", "at_most", "ignore"])
+def test_what_best_says_is_crippled_is_crippled(eights: int, asked: str, answer) -> None:
+    wild, natural = (
+        ["8s", "8e", "8h", "8u", "8d", "8o"],
+        ["Ks", "As", "Qs", "Ad", "Qh", "Ah", "Jd", "Au", "Jh", "Ao"],
+    )
+    onion = " ".join((*wild[:eights], *natural[eights:]))
+    rules = cebolla.Rules(crippling_eights=asked)
+    words = ("best", TEN, "--eights", "wild", "--crippling-eights", asked, "--json")
+    found = json.loads(answer(*words))["crippling"]["cripples"]
+    fewest, most = found["GRAN_CEBOLLA"] or (0, 8)
+    allowed = fewest <= eights <= most
+    assert cebolla.cripples(TEN, onion, eights="wild", rules=rules) is allowed
 
 
 def test_explain(answer) -> None:

@@ -71,7 +71,7 @@ def test_points_of_a_round_and_the_totals_after_it(said):
     assert code == 0
     assert shown.splitlines() == [
         "jugador 0  (cortó)     0",
-        "jugador 1  9d Qh      25",
+        "jugador 1  9♦ Q♥      25",
         "totales: 0, 105",
         "gana la partida: jugador 0",
     ]
@@ -146,7 +146,7 @@ def test_what_was_played_as_json(said, game, kind):
 
 @GAMES
 def test_a_person_plays_to_the_end(said, typing, game):
-    typing(*["1"] * 2000)
+    typing(*["1", ""] * 2000)
     code, shown, error = said(game, "--seed", "4", "--lang", "en", "--limit", "90")
     assert (code, error) == (0, "")
     assert shown.count("=== Round ") >= 2
@@ -163,15 +163,17 @@ def test_a_person_leaves(said, typing, game, lines):
     assert shown.endswith("Dejaste la mesa.\n")
 
 
-def test_a_person_leaves_between_two_rounds(said, monkeypatch):
-    monkeypatch.setattr("cebolla.cli._matching._asker", leaving_after_a_round)
+def test_between_two_rounds_a_person_asks_errs_and_leaves(said, monkeypatch):
+    between = iter(["?", "quitt", "Q"])
+
+    def ask(self, prompt):
+        return next(between) if "Enter for the next round" in prompt else "1"
+
+    monkeypatch.setattr("cebolla.cli._terminal.Terminal.ask", ask)
     shown = said("nueves", "--seed", "4", "--lang", "en")[1]
     assert shown.count("=== Round") == 1
-    assert shown.endswith("You left the table.\n")
-
-
-def leaving_after_a_round(show):
-    return lambda prompt: "Q" if prompt.startswith("Enter for the next round") else "1"
+    assert shown.count("Nueves in short:") == 1
+    assert shown.endswith("I do not understand “quitt”.\n\nYou left the table.\n")
 
 
 @GAMES
@@ -210,8 +212,8 @@ def test_a_screen_of_letters_only(said, typing, game):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["jodete", "--players", "5"], "two to 4 players can play, not 5"),
-        (["nueves", "--players", "1"], "two to 6 players can play, not 1"),
+        (["jodete", "--players", "5"], "2 to 4 players can play, not 5"),
+        (["nueves", "--players", "1"], "2 to 6 players can play, not 1"),
         (["nueves", "--json"], "--json goes with --watch"),
         (["nueves", "--limit", "0"], "limit must be 1 or more"),
         (["jodete", "--limit", "0"], "limit must be 1 or more"),

@@ -75,6 +75,13 @@ def test_odds_with_tolerance_and_seconds(answer) -> None:
     assert json.loads(answer(*words, "--seconds", "0.01"))["samples"] % (1 << 16) == 0
 
 
+def test_a_sample_says_whether_its_size_was_asked_for(answer) -> None:
+    words = ("equity", "Ah 2c", "", "--seed", "4", "--json")
+    assert json.loads(answer(*words))["reason"].endswith("1,048,576 samples, as many as usual")
+    asked = json.loads(answer(*words, "--samples", "500"))["reason"]
+    assert asked.endswith("500 samples, the number given")
+
+
 SAMPLE = ("--samples", "300", "--seed", "4")
 
 
@@ -99,6 +106,9 @@ def test_discard_with_rules_limit_and_dead(answer) -> None:
     advice = odds.discards(HAND, dead="8h", rules=Rules.casa(), samples=300, rng=4)
     assert answer("discard", HAND, *words) == advice.table("es", 3) + "\n"
     assert len(advice.table("es", 3).splitlines()) == 6
+    best = odds.Advice.from_json(answer("discard", HAND, *words, "--json"))
+    assert best.choices == advice.choices[:3]
+    assert best.differences == tuple(row[:3] for row in advice.differences[:3])
 
 
 @pytest.mark.parametrize(
@@ -136,7 +146,7 @@ def test_groupings_by_name(text: str, category: Category) -> None:
             ),
         ),
         (
-            ("Ah", "Kd", "--method", "sample", "--eights", "wild", *SAMPLE),
+            ("Ah +9", "Kd +9", "--method", "sample", "--eights", "wild", *SAMPLE),
             lambda: odds.equity(["Ah", "Kd"], eights="wild", method="sample", samples=300, rng=4),
         ),
     ],
@@ -172,7 +182,13 @@ def test_ascii(words, lang: str, answer) -> None:
         (["discard", HAND, "--reach", "bread"], "'bread' is no grouping; they are Bollito"),
         (["discard", HAND, "--beat", "9"], "opponents must be 1 to 6"),
         (["discard", HAND, "--beat", "1", "--percentile"], "not allowed with"),
-        (["discard", HAND, *SAMPLE, "--limit", "0"], "--limit takes a number, 1 or more"),
+        (["discard", HAND, *SAMPLE, "--limit", "0"], "--limit must be 1 or more, not 0"),
+        (["equity", "Ah", "Kd"], 'one pair of quotes: cebolla equity "Ah Kd" "";'),
+        (["equity", "Ah", "Kd", "3c", "+2"], 'cebolla equity "Ah Kd 3c +2" ""'),
+        (
+            ["equity", *["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc", "Qc"]],
+            'cebolla equity "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc" "Qc"',
+        ),
         (["discard", HAND, "--seed", "-1"], "a seed is 0 or more"),
         (["equity", "Ah"], "2 to 7 players"),
         (["equity", "Ah", "Kd Ah"], "Ah is held by player 1 and by player 0"),
@@ -205,7 +221,7 @@ def interrupted(monkeypatch) -> None:
     [
         ("odds", "Ah", "--method", "sample", "--seed", "4"),
         ("discard", HAND, "--seed", "4"),
-        ("equity", "Ah", "Kd", "--seed", "4"),
+        ("equity", "Ah 2c", "Kd", "--seed", "4"),
     ],
     ids=lambda words: words[0],
 )
@@ -224,5 +240,5 @@ def test_ctrl_c_prints_the_answer_so_far(words, lang: str, capsys, interrupted) 
 
 def test_ctrl_c_while_counting_prints_nothing(capsys, interrupted) -> None:
     players = ["Ah Kd 3c 4c 9u 2h 2d 6h", "Ac Kc 8c 8d 5b 5d Te Jo 6d"]
-    assert cli.main(["equity", *players]) == 130
-    assert capsys.readouterr().out == ""
+    assert cli.main(["equity", *players, "--lang", "es"]) == 130
+    assert capsys.readouterr() == ("", "cebolla: interrumpido\n")

@@ -67,19 +67,22 @@ def test_showdown_json(capsys):
     ("words", "said"),
     [
         (["showdown", "Kc"], "2 to 7 seats, not 1"),
-        (["showdown", "Kc", "Kc"], "Kc is held by seat 0 and seat 1"),
+        (["showdown", "Kc Ad", "Kc As"], "Kc is held by seat 0 and seat 1"),
         (["showdown", "Kc", "zz"], "'zz'"),
-        (["showdown", "Kc", "Kd", "--declared", "dama"], "such as 1:dama, not 'dama'"),
-        (["showdown", "Kc", "Kd", "--declared", "2:dama"], "0 to 1"),
-        (["showdown", "Kc", "Kd", "--declared", "1:octavo"], "'octavo'"),
-        (["showdown", "Kc", "Kd", "--declared", "1:dama"], "does not hold Qs"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "dama"], "such as 1:dama, not 'dama'"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "2:dama"], "0 to 1"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "1:octavo"], "'octavo'"),
+        (["showdown", "Kc 2c", "Kd 2d", "--declared", "1:dama"], "does not hold Qs"),
         (["play", "--players", "9", "--watch"], "2 to 7 seats"),
+        (["showdown", "Kc", "Kd"], 'cebolla showdown "Kc Kd" ""; if one card each is meant: '),
+        (["play", "--tokens", "0"], "with --tokens 0 nobody can pay the ante of 1"),
+        (["play", "--tokens", "2", "--ante", "3", "--watch"], "--tokens must be 3 or more"),
         (["play", "--json"], "--json goes with --watch"),
         (["play", "--rounds", "0"], "--rounds must be 1 or more"),
         (["play", "--tokens", "5", "--rules", "casa"], "dealer_plays=True"),
         (["simulate", "--rounds", "0"], "rounds must be 1 or more"),
         (["simulate", "--players", "1"], "2 to 7 seats"),
-        (["simulate", "--tokens", "0"], "do not pay the ante"),
+        (["simulate", "--tokens", "0"], "with --tokens 0 nobody can pay the ante of 1"),
         (["simulate", "--seed", "-1"], "a seed is"),
     ],
 )
@@ -145,7 +148,7 @@ def test_simulate(capsys, lang):
     assert out.splitlines()[0].split() == [
         "rondas" if lang == "es" else "rounds",
         "60",
-        "100.0",
+        "100,0" if lang == "es" else "100.0",
         "%",
     ]
     assert run(capsys, *words)[1] == out
@@ -158,3 +161,65 @@ def test_simulate_json_with_sensible_players_and_bets(capsys):
     answer = json.loads(out)
     assert answer["rounds"] == 20
     assert sum(answer["wins"]) + answer["carried"] == 20
+
+
+def test_simulate_tells_how_far_it_is_and_is_interrupted_in_one_line(capsys, monkeypatch):
+    told = []
+
+    def press(self, progress):
+        told.append((progress.done, progress.total))
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("cebolla.cli._progress.ProgressBar.__call__", press)
+    words = ["simulate", "--rounds", "60", "--seed", "7"]
+    assert run(capsys, *words, "--lang", "es") == (130, "", "cebolla: interrumpido\n")
+    assert told == [(1, 60), (2, 60), (3, 60)]
+
+
+@pytest.mark.parametrize("command", ["play", "jodete", "nueves"])
+def test_ctrl_c_at_the_table_is_one_line_and_130(capsys, monkeypatch, command):
+    def press(_prompt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", press)
+    code, _, err = run(capsys, command, "--seed", "4", "--lang", "en")
+    assert (code, err) == (130, "cebolla: interrupted\n")
+
+
+SCREEN = """
+--- mazo 89, pozo 3 ---
+Bruno: ## ## ## ## ## | fichas 19
+Ana (reparte): ## ## ## ## ## | fichas 19
+Vos (Mano, te toca) | fichas 19
+Tus cartas:
+╭────╮ ╭────╮ ╭─────╮ ╭────╮ ╭────╮
+│ 5♣ │ │ Q♣ │ │ 10♦ │ │ 6o │ │ 8o │
+╰────╯ ╰────╯ ╰─────╯ ╰────╯ ╰────╯
+Por ahora: Cebolla de 4 (1 ocho nulo)
+Escribí las cartas que descartás, de 0 a 4 (por ejemplo «8o»), o «ninguna».
+¿Qué hacés?
+"""
+
+
+def test_a_person_sees_the_table(capsys, monkeypatch):
+    typed = iter(["ninguna", "subir", "99", "i", "q"])
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+    words = ["play", "--players", "3", "--seed", "4", "--tokens", "20", "--lang", "es"]
+    _, out, _ = run(capsys, *words)
+    assert SCREEN in out
+    assert "Sacan carta: vos 6e, Ana Ae y Bruno 6o." in out
+    assert "Vos no descartás nada.\nVos no tomás nada.\n" in out
+    assert "Falta la cantidad: por ejemplo, «subir 1»." in out
+    assert "La cantidad va de 1 a 19." in out
+
+
+def test_a_match_that_is_over_says_so(capsys, monkeypatch):
+    words = ["play", "--watch", "--players", "2", "--tokens", "1", "--rounds", "9", "--seed", "3"]
+    _, out, _ = run(capsys, *words, "--lang", "en")
+    assert out.endswith("Fewer than two can pay the ante: the match is over.\n")
+
+
+def test_who_shows_no_card_shows_nothing(capsys):
+    _, out, _ = run(capsys, "showdown", "", "", "--lang", "es")
+    assert "El jugador 0 queda fuera, sin cartas que mostrar.\n" in out

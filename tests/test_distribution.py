@@ -178,10 +178,10 @@ def test_table_in_both_languages() -> None:
     spanish, english = ACE.table(), ACE.table("en", "strength")
     assert str(ACE) == spanish
     assert spanish.splitlines()[0] == (
-        "2 cartas: Ah conocidas, 1 por venir; ochos nulos, ases 1 u 11; 103 manos, todas contadas"
+        "2 cartas: A♥ conocida, 1 por venir; ochos nulos, ases 1 u 11; 103 manos, todas contadas"
     )
     assert english == (
-        "2 cards: Ah known, 1 to come; null eights, aces 1 or 11; 103 holdings, all counted\n"
+        "2 cards: A♥ known, 1 to come; null eights, aces 1 or 11; 103 holdings, all counted\n"
         "best grouping   holdings  probability    at least\n"
         "two-card onion        32    31.0680 %   31.0680 %\n"
         "bagel                  8     7.7670 %   38.8350 %\n"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cebolla.cards import DOUBLE, SPANISH, Suit
-from cebolla.drawing import draw_cards, draw_groups, text_groups, text_row
+from cebolla.drawing import boxes, draw_cards, draw_groups, in_colour, text_groups, text_row
 from cebolla.drawing.face import face
 from cebolla.drawing.shapes import INKS
 from cebolla.errors import CardTypeError, CebollaTypeError, OptionError
@@ -49,6 +49,16 @@ def test_colour_adds_colour_only(lang, cards):
     coloured = text_row(cards, lang=lang, colour=True)
     assert WITHOUT_COLOUR.sub("", coloured) == text_row(cards, lang=lang)
     assert coloured.count("\x1b[") == 2 * len(cards)
+
+
+def test_all_rows_may_be_in_colour_meanwhile():
+    king = parse_cards("Ro")
+    with in_colour():
+        assert text_row(king) == text_row(king, colour=True) != text_row(king, colour=False)
+        assert boxes(king) == ["╭────╮", f"│ {text_row(king, colour=True)} │", "╰────╯"]
+        with in_colour(False):
+            assert text_row(king) == "Ro"
+    assert text_row(king) == "Ro"
 
 
 def test_the_two_suits_of_a_pair_share_a_colour_and_differ_in_letters():
@@ -215,7 +225,7 @@ def test_captions_are_written_as_they_are_or_refused(caption):
 
 def test_pictures_do_not_depend_on_the_order_of_hashing():
     program = (
-        "from cebolla.drawing import draw_cards, text_row; from cebolla.cards import DOUBLE;"
+        "from cebolla.drawing import boxes, draw_cards, text_row; from cebolla.cards import DOUBLE;"
         "print(ascii(draw_cards(DOUBLE.cards) + text_row(DOUBLE.cards)))"
     )
     outputs = {

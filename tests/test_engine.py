@@ -499,20 +499,33 @@ OFFERS = (Span(Take, 0, 1, 3), Pass(0))
     [
         (["take 2"], Take(0, 2)),
         (["p"], Pass(0)),
-        (["2"], Pass(0)),
-        (["1", "take 4", "hm", "", "take 3"], Take(0, 3)),
+        (["2"], Take(0, 2)),
+        (["0", "4", "take 4", "take", "hm", "", "take 3"], Take(0, 3)),
     ],
-    ids=["words", "short", "number", "mistakes first"],
+    ids=["words", "short", "amount", "mistakes first"],
 )
 def test_a_person_chooses(typed, action):
     human, _ = sit(*typed)
     assert human.choose(Heap(9).view(0), OFFERS) == action
 
 
-def test_a_number_alone_is_the_amount_where_amounts_are_all_there_is():
-    human, shown = sit("0", "4", "", "2")
-    assert human.choose(Heap(9).view(0), OFFERS[:1]) == Take(0, 2)
-    assert "[take 1]" in shown[1]
+@pytest.mark.parametrize("offers", [OFFERS, OFFERS[:1]], ids=["among others", "alone"])
+def test_a_number_alone_is_the_amount_where_there_is_one(offers):
+    human, shown = sit("4", "take 0", "take", "hm", "2")
+    assert human.choose(Heap(9).view(0), offers) == Take(0, 2)
+    assert shown[2].startswith("The amount is 1 to 3.\n")
+    assert shown[3] == shown[2]
+    assert shown[4].startswith("The amount is missing: for example, “take 1”.\n")
+    right = "Type what stands in brackets." if len(offers) > 1 else "Type a number from 1 to 3."
+    assert shown[5].startswith(f"I do not understand “hm”. {right}\n")
+
+
+def test_a_number_alone_is_the_place_in_the_list_where_there_is_no_amount():
+    human, shown = sit("3", "hm", "2")
+    assert human.choose(Heap(9).view(0), (Take(0, 1), Pass(0))) == Pass(0)
+    assert "  1. take 1\n  2. pass" in shown[1]
+    assert shown[2].startswith("The list goes from 1 to 2.\n")
+    assert shown[3].startswith("I do not understand “hm”. Type the number in the list")
 
 
 def test_nothing_typed_is_the_only_thing_possible():
@@ -524,9 +537,9 @@ def test_a_person_sees_the_view_the_menu_and_the_help():
     human, shown = sit("?", "dance", "pass", help="Take matches.")
     human.choose(Heap(9).view(0), OFFERS)
     assert shown[0] == "Left: 9"
-    assert shown[1] == "You can:\n  1. take 1 … 3  [take 1]\n  2. pass"
+    assert shown[1] == "You can:\n  - take 1 … 3  (take 1)\n  - pass"
     assert shown[2].startswith("Take matches.\n")
-    assert "'dance'" in shown[3]
+    assert shown[3].startswith("I do not understand “dance”. Type what stands in brackets.")
 
 
 @pytest.mark.parametrize("typed", [["q"], ["SALIR"], []], ids=["q", "salir", "end of input"])

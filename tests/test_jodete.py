@@ -423,8 +423,8 @@ def test_a_card_played_starts_the_count_again():
 @pytest.mark.parametrize(
     ("make", "error", "message"),
     [
-        (lambda: deal(1), OptionError, "two to 4 players can play, not 1"),
-        (lambda: deal(5), OptionError, "two to 4 players can play, not 5"),
+        (lambda: deal(1), OptionError, "2 to 4 players can play, not 1"),
+        (lambda: deal(5), OptionError, "2 to 4 players can play, not 5"),
         (lambda: deal("2"), CebollaTypeError, "players must be an integer"),
         (lambda: deal(2, dealer=2), OptionError, "dealer must be a seat 0 … 1, not 2"),
         (lambda: deal(2, dealer=True), CebollaTypeError, "dealer must be an integer"),

@@ -263,9 +263,9 @@ def test_matches_travel(match):
 @pytest.mark.parametrize(
     ("make", "error", "message"),
     [
-        (lambda: jodete.JodeteMatch.start(5), OptionError, "two to 4 players"),
-        (lambda: jodete.JodeteMatch.start(1), OptionError, "two to 4 players"),
-        (lambda: nueves.NuevesMatch.start(7), OptionError, "two to 6 players"),
+        (lambda: jodete.JodeteMatch.start(5), OptionError, "2 to 4 players"),
+        (lambda: jodete.JodeteMatch.start(1), OptionError, "2 to 4 players"),
+        (lambda: nueves.NuevesMatch.start(7), OptionError, "2 to 6 players"),
         (lambda: nueves.NuevesMatch.start(True), CebollaTypeError, "players"),
         (lambda: nueves.NuevesMatch.start(2, dealer=2), OptionError, "dealer must be a seat 0 … 1"),
         (lambda: nueves.NuevesMatch((0, 0)), CebollaTypeError, "a Standing"),

@@ -278,8 +278,8 @@ def test_the_worked_ending_step_by_step():
 @pytest.mark.parametrize(
     ("make", "error", "message"),
     [
-        (lambda: deal(1), OptionError, "two to 6 players can play, not 1"),
-        (lambda: deal(7), OptionError, "two to 6 players can play, not 7"),
+        (lambda: deal(1), OptionError, "2 to 6 players can play, not 1"),
+        (lambda: deal(7), OptionError, "2 to 6 players can play, not 7"),
         (lambda: deal(2.0), CebollaTypeError, "players must be an integer"),
         (lambda: deal(2, dealer=-1), OptionError, "dealer must be a seat 0 … 1, not -1"),
         (lambda: lay_out(["1o", "Ks"], pile="2s"), UnknownCardError, "'1o'"),

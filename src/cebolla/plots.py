@@ -14,7 +14,6 @@ from cebolla.errors import CebollaTypeError, MissingExtraError, OptionError, Opt
 from cebolla.language import Lang, check_lang
 from cebolla.odds.advice import SURE, Advice
 from cebolla.odds.distribution import Distribution
-from cebolla.odds.tabulation import written
 from cebolla.odds.worth import Worth
 
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ def plot_distribution(
     words = _WORDS[check_lang(lang)]
     flag("log", log)
     given = (
-        {written(distributions.reading, lang): distributions}
+        {distributions.reading.label(lang): distributions}
         if isinstance(distributions, Distribution)
         else distributions
     )

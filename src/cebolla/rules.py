@@ -14,6 +14,7 @@ from cebolla.errors import (
     RulesTypeError,
     quoted,
 )
+from cebolla.language import Lang, check_lang
 
 __all__ = [
     "READINGS",
@@ -72,11 +73,22 @@ class Reading:
         """The reading's place in `READINGS`, 0 … 5."""
         return get_args(Eights).index(self.eights) * 2 + self.aces_low
 
+    def label(self, lang: Lang = "es") -> str:
+        """Return the reading in words, in Spanish (``"es"``) or English (``"en"``).
+
+        >>> Reading("wild").label(), Reading("null", aces_low=True).label("en")
+        ('ochos salvajes, ases 1 u 11', 'null eights, aces low')
+        """
+        if check_lang(lang) == "en":
+            return f"{self.eights} eights, aces {'low' if self.aces_low else '1 or 11'}"
+        eights = {"plain": "naturales", "null": "nulos", "wild": "salvajes"}[self.eights]
+        return f"ochos {eights}, ases {'bajos' if self.aces_low else '1 u 11'}"
+
     def __repr__(self) -> str:
         return f"Reading({self.eights!r}, aces_low={self.aces_low})"
 
     def __str__(self) -> str:
-        return f"{self.eights} eights, aces {'low' if self.aces_low else '1 or 11'}"
+        return self.label("en")
 
 
 READINGS: tuple[Reading, ...] = tuple(

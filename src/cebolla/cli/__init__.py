@@ -1,12 +1,14 @@
 """The command ``cebolla``: one file a command, loaded when it is asked for.
 
-A command's module has ``add_arguments(parser)`` and ``run(args) -> int``.
+A command's module has ``add_arguments(parser)``, ``run(args) -> int``, ``EXAMPLES``, and
+``OPERANDS`` if it takes any.
 """
 
 from __future__ import annotations
 
 import argparse
 import io
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -16,7 +18,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from cebolla._version import __version__
-from cebolla.errors import CebollaError
+from cebolla.errors import CebollaError, Stopped
+from cebolla.language import Lang, either
 
 __all__ = ["COMMANDS", "main"]
 
@@ -41,6 +44,8 @@ USAGE_ERROR = 2
 INTERRUPTED = 130  # 128 + SIGINT, as a shell reports it
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
+_log = logging.getLogger("cebolla")
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code.
@@ -54,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     -------
     int
         0 when the answer was printed; 2 for bad input, or when the answer could not be written,
-        with one line on stderr that says what is wrong; 130 when interrupted.
+        and 130 when interrupted, with one line on stderr that says so.
 
     Examples
     --------
@@ -68,11 +73,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()  # a closed pipe shows here, not while the interpreter ends
+    except (KeyboardInterrupt, Stopped):
+        return _interrupted("en")
     except CebollaError as error:
         _complain(str(error))
         return USAGE_ERROR
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         _write_no_more()
         return BROKEN_PIPE
@@ -94,6 +99,13 @@ def _complain(text: str) -> None:
     """Say in one line on stderr what is wrong, if anybody can be told."""
     with suppress(OSError):
         print("cebolla:", " ".join(text.split()), file=sys.stderr)
+
+
+def _interrupted(lang: Lang) -> int:
+    if sys.stderr.isatty():
+        print(file=sys.stderr)  # behind what the terminal makes of Ctrl-C
+    _complain(either(lang, "interrumpido", "interrupted"))
+    return INTERRUPTED
 
 
 def _write_no_more() -> None:
@@ -118,7 +130,7 @@ def _run(words: list[str]) -> int:
     parser = _Parser(
         prog="cebolla",
         description="Mutilar a Doña Cebolla (Cripple Mr Onion): groupings, odds and the game.",
-        epilog="'cebolla COMMAND --help' lists the options of a command.",
+        epilog="'cebolla COMMAND --help' lists the options of a command, with examples.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"cebolla {__version__}")
@@ -127,14 +139,55 @@ def _run(words: list[str]) -> int:
     )
     asked = next((word for word in words if not word.startswith("-")), None)
     for name, answer in COMMANDS.items():
-        command = commands.add_parser(name, help=answer, description=answer, allow_abbrev=False)
+        command = commands.add_parser(
+            name,
+            help=answer,
+            description=f"{answer[0].upper()}{answer[1:]}.",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
         if name == asked:
             module = import_module(f"cebolla.cli.{name}")
             module.add_arguments(command)
             command.set_defaults(run=module.run)
+            command.usage = f"cebolla {name} [options] {getattr(module, 'OPERANDS', '')}".rstrip()
+            command.epilog = "\n  ".join(["examples:", *module.EXAMPLES])
+    if not words:
+        parser.print_help()
+        return 0
     try:
-        args = parser.parse_args(words)
+        args, unknown = parser.parse_known_args(words)
+        if unknown:
+            commands.choices[args.command].error(f"unrecognized arguments: {' '.join(unknown)}")
     except SystemExit as stop:  # --help, --version and wrong usage, all said by now
         return stop.code if isinstance(stop.code, int) else 0
-    code: int = args.run(args)
+    return _answer(args)
+
+
+def _answer(args: argparse.Namespace) -> int:
+    """Run the command that was asked for, on a screen and in a language as its options say."""
+    from cebolla.cli._screen import Screen
+    from cebolla.drawing import in_colour
+
+    notes = _Notes(args.lang)
+    _log.addHandler(notes)
+    try:
+        with in_colour(Screen.of(args).colour and not args.json):
+            code: int = args.run(args)
+    except (KeyboardInterrupt, Stopped):
+        return _interrupted(args.lang)
+    finally:
+        _log.removeHandler(notes)
     return code
+
+
+class _Notes(logging.Handler):
+    """What the library logs, as lines on stderr in the language of the answer."""
+
+    def __init__(self, lang: Lang) -> None:
+        super().__init__(logging.WARNING)
+        self._lang = lang
+
+    def emit(self, record: logging.LogRecord) -> None:
+        said = record.getMessage()
+        _complain(getattr(record, "spanish", said) if self._lang == "es" else said)

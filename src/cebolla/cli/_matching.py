@@ -4,45 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
-import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
-from cebolla.cards import FRENCH, SPANISH
 from cebolla.cli import _options
 from cebolla.cli._names import player_names
-from cebolla.cli._screen import Screen, print_json
+from cebolla.cli._screen import print_json
+from cebolla.cli._terminal import Terminal, you
 from cebolla.dealing import as_generator
-from cebolla.drawing import text_row
-from cebolla.engine import Human, Lang, Player, RandomPlayer, play
-from cebolla.engine.human import LEAVE
-from cebolla.errors import OptionError, PlayerLeftError
+from cebolla.engine import Human, Lang, Player, RandomPlayer
+from cebolla.errors import OptionError
 from cebolla.matching.match import MatchingMatch
 
 __all__ = ["add_arguments", "run"]
-
-_TEXT = {
-    "es": {
-        "you": "Vos",
-        "hello": "? muestra la ayuda, q deja la mesa.",
-        "round": "Ronda {}",
-        "next": "Enter para la próxima ronda, q para irte: ",
-        "bye": "Dejaste la mesa.",
-    },
-    "en": {
-        "you": "You",
-        "hello": "? shows the help, q leaves the table.",
-        "round": "Round {}",
-        "next": "Enter for the next round, q to leave: ",
-        "bye": "You left the table.",
-    },
-}
-_CARDS = {text_row([card]): card for pack in (FRENCH, SPANISH) for card in pack.cards}
-_TOKEN = re.compile(r"(?<![\w])(?:" + "|".join(sorted(_CARDS, key=len, reverse=True)) + r")(?!\w)")
-_LINES = str.maketrans(dict(zip("╭╮╰╯─│▲←→", "++++-|^<>", strict=True)))
 
 
 def add_arguments(parser: argparse.ArgumentParser, most: int) -> None:
@@ -59,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, most: int) -> None:
         "--against",
         choices=("sensible", "random"),
         default="sensible",
-        help="how the machine plays (default: %(default)s)",
+        help="how the machine plays: by its chances, or anything allowed (default: %(default)s)",
     )
     parser.add_argument(
         "--watch", action="store_true", help="let the machine play alone and tell the story"
@@ -103,7 +79,7 @@ def _watch(
             {"version": 1, "records": records, "match": json.loads(report.end.to_json())}, args
         )
     else:
-        _shower(args)(report.story(args.lang, names=player_names(match.seats)))
+        Terminal.of(args).show(report.story(args.lang, names=player_names(match.seats)))
     return 0
 
 
@@ -114,54 +90,8 @@ def _sit_down(
     deals: np.random.Generator,
     rules: dict[Lang, str],
 ) -> int:
-    lang: Lang = args.lang
-    words, show = _TEXT[lang], _shower(args)
-    names = player_names(match.seats, args.name or words["you"])
-    ask = _asker(show)
-    human = Human(lang, names=names, help=rules[lang], ask=ask, show=show)
-    show(words["hello"])
-    number = 0
-    try:
-        while not match.over:
-            number += 1
-            if number > 1:
-                _pause(ask, words["next"])
-            show(f"\n=== {words['round'].format(number)} ===")
-            record = play(match.deal(deals), [human, *machines])
-            match = match.after(record.end)
-            show("\n" + match.text(lang, names))
-    except (PlayerLeftError, EOFError):
-        show("\n" + words["bye"])
+    terminal = Terminal.of(args)
+    names, help = player_names(match.seats, args.name or you(args.lang)), rules[args.lang]  # noqa: A001 - it is the word
+    human = Human(args.lang, names=names, help=help, ask=terminal.ask, show=terminal.show)
+    terminal.sit_down(match, [human, *machines], deals, names=names, help=help)
     return 0
-
-
-def _pause(ask: Callable[[str], str], prompt: str) -> None:
-    """Wait for Enter before the next round; `PlayerLeftError` if the person has had enough."""
-    if ask(prompt).strip().casefold() in LEAVE:
-        raise PlayerLeftError("left between two rounds")
-
-
-def _shower(args: argparse.Namespace) -> Callable[[str], None]:
-    """Return how to show text: cards in their colours where the screen has colours."""
-    screen = Screen.of(args)
-
-    def paint(found: re.Match[str]) -> str:
-        card = _CARDS[found[0]]
-        return text_row([card], ascii_only=screen.ascii, colour=screen.colour)
-
-    def show(text: str) -> None:
-        lines = text.translate(_LINES) if screen.ascii else text
-        print(screen.text(_TOKEN.sub(paint, lines)) if screen.ascii else _TOKEN.sub(paint, lines))
-
-    return show
-
-
-def _asker(show: Callable[[str], None]) -> Callable[[str], str]:
-    """Return how to ask; what is asked is shown as everything else is."""
-
-    def ask(prompt: str) -> str:
-        show(prompt.rstrip())
-        sys.stdout.flush()
-        return input("> ")
-
-    return ask

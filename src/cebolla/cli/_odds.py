@@ -46,11 +46,14 @@ def add_effort(parser: argparse.ArgumentParser, *, method: bool = True) -> None:
             default="auto",
             help="count everything, sample, or whichever is sensible (default: %(default)s)",
         )
-    parser.add_argument("--samples", type=int, metavar="N", help="sample so many deals")
+    parser.add_argument("--samples", type=int, metavar="N", help="end a sample after so many deals")
     parser.add_argument(
-        "--tolerance", type=float, metavar="X", help="sample until the standard error is X"
+        "--tolerance",
+        type=float,
+        metavar="X",
+        help="end a sample when the standard error is X or less, such as 0.001 for 0.1 %%",
     )
-    parser.add_argument("--seconds", type=float, metavar="S", help="sample for so long")
+    parser.add_argument("--seconds", type=float, metavar="S", help="end a sample after so long")
     _options.add_seed(parser)
 
 
@@ -77,7 +80,7 @@ def found_or_stopped(
     KeyboardInterrupt
         When there is no answer yet.
     """
-    with ProgressBar(label) as bar:
+    with ProgressBar(label, args.lang) as bar:
         try:
             return ask(bar), 0
         except Stopped as stopped:

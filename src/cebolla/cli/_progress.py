@@ -7,10 +7,20 @@ from time import monotonic
 from types import TracebackType
 from typing import Protocol, Self, TextIO
 
+from cebolla.language import Lang, either
+
 __all__ = ["Progress", "ProgressBar"]
 
 WIDTH = 30
 SECONDS_BETWEEN = 0.1
+SPANISH = {
+    "census": "censo",
+    "discards": "descartes",
+    "equity": "partes",
+    "odds": "probabilidades",
+    "rounds": "rondas",
+}
+"""What is being done, in English and in Spanish."""
 
 
 class Progress(Protocol):
@@ -33,7 +43,9 @@ class ProgressBar:
     Parameters
     ----------
     label : str
-        What is being done.
+        What is being done, in English; one of `SPANISH` in either language.
+    lang : {"es", "en"}
+        The language.
     stream : text stream, optional
         Where to draw, by default stderr. Nothing is drawn on anything but a terminal.
 
@@ -45,8 +57,9 @@ class ProgressBar:
     True
     """
 
-    def __init__(self, label: str, stream: TextIO | None = None) -> None:
-        self._label = label
+    def __init__(self, label: str, lang: Lang = "en", stream: TextIO | None = None) -> None:
+        self._label = either(lang, SPANISH.get(label, label), label)
+        self._left = either(lang, "faltan {:.0f} s", "{:.0f} s left")
         self._stream = sys.stderr if stream is None else stream
         self._draws = self._stream.isatty()
         self._began = self._drawn_at = monotonic()
@@ -77,8 +90,8 @@ class ProgressBar:
             return f"{self._label}  {done:,}  {seconds:.0f} s"
         share = min(done / total, 1.0)
         bar = ("#" * round(share * WIDTH)).ljust(WIDTH, ".")
-        left = f"  {seconds * (1 - share) / share:.0f} s left" if share > 0 else ""
-        return f"{self._label}  [{bar}] {share:4.0%}{left}"
+        left = self._left.format(seconds * (1 - share) / share) if share > 0 else ""
+        return f"{self._label}  [{bar}] {share:4.0%}  {left}".rstrip()
 
     def _draw(self, line: str) -> None:
         if self._draws and line != self._drawn:

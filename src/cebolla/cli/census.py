@@ -9,7 +9,13 @@ from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
+
+
+EXAMPLES = (
+    "cebolla census",
+    "cebolla census --size 5 --eights wild --by strength",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +46,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table, a bar above it while the holdings are counted."""
-    with ProgressBar("census") as bar:
+    _options.check_least("--best-of", args.best_of)
+    with ProgressBar("census", args.lang) as bar:
         found = odds.census(
             args.size,
             rules=_options.rules_of(args),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 import unicodedata
+from dataclasses import replace
 
 from cebolla import odds
 from cebolla.cli import _options
 from cebolla.cli._odds import add_dead, add_effort, effort_of, found_or_stopped
 from cebolla.cli._screen import Screen, print_json
-from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 RULES = (
     *_options.EVALUATION_RULES,
@@ -20,6 +20,13 @@ RULES = (
     "crippling_color",
     "crippling_eights",
     "min_discard",
+)
+
+
+OPERANDS = "CARDS"
+EXAMPLES = (
+    'cebolla discard "Ah Kd 3c 4c 9u" --limit 5',
+    'cebolla discard "Ah Kd 3c 4c 9u" --reach "doble cebolla" --dead "8h 8s"',
 )
 
 
@@ -51,8 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the choices, the best first."""
-    if args.limit is not None and args.limit < 1:
-        raise OptionError(f"--limit takes a number, 1 or more, not {args.limit}")
+    _options.check_least("--limit", args.limit)
     advice, code = found_or_stopped(
         lambda bar: odds.discards(
             _options.cards_of(args), objective=objective_of(args), progress=bar, **effort_of(args)
@@ -61,10 +67,19 @@ def run(args: argparse.Namespace) -> int:
         args,
     )
     if args.json:
-        print_json(advice.to_dict(), args)
+        print_json(_best(advice, args.limit).to_dict(), args)
     else:
         print(Screen.of(args).text(advice.table(args.lang, args.limit)))
     return code
+
+
+def _best(advice: odds.Advice, limit: int | None) -> odds.Advice:
+    """Return the advice with its best choices only, so many of them."""
+    return replace(
+        advice,
+        choices=advice.choices[:limit],
+        differences=tuple(row[:limit] for row in advice.differences[:limit]),
+    )
 
 
 def objective_of(args: argparse.Namespace) -> odds.Reach | odds.Beat | odds.Percentile:

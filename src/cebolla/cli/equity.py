@@ -10,9 +10,16 @@ from cebolla.cli import _options
 from cebolla.cli._odds import add_dead, add_effort, effort_of, found_or_stopped
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 RULES = (*_options.EVALUATION_RULES, "mutilation", "crippling_color", "crippling_eights")
+
+
+OPERANDS = "CARDS CARDS ..."
+EXAMPLES = (
+    'cebolla equity "Ah Kd 3c 4c 9u" "Ac Kc" "" --samples 100000',
+    'cebolla equity "Ah Kd +1" "Ac 9d +1" --seats',
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print wins, ties and losses of each player."""
+    _options.check_one_text_each("equity", args.players, lambda _, card: f"{card} +9")
     found, code = found_or_stopped(
         lambda bar: odds.equity(
             [_contender(text) for text in args.players],

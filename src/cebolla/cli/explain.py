@@ -8,7 +8,11 @@ import cebolla
 from cebolla.cli import _options
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
+
+
+OPERANDS = "CARDS"
+EXAMPLES = ('cebolla explain "Ah Kd 3c 4c 9u 8h 8s Ro 7b 10d" --lang es',)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

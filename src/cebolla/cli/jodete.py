@@ -10,7 +10,7 @@ from cebolla.engine import Lang
 from cebolla.matching.jodete import JodeteMatch, JodeteScoring, SensiblePlayer
 from cebolla.matching.jodete.cards import MOST_PLAYERS
 
-__all__ = ["SCORINGS", "add_arguments", "run"]
+__all__ = ["EXAMPLES", "SCORINGS", "add_arguments", "run"]
 
 SCORINGS = {
     "standard": JodeteScoring.standard,
@@ -23,18 +23,29 @@ RULES: dict[Lang, str] = {
     "es": """Jodete, en corto:
   Jugá una carta del mismo palo o número, o un comodín. Si no tenés, robá una.
   2: el siguiente roba dos o pone otro 2 (cuatro, seis, ocho).
-  10: el siguiente roba una y no juega.   11: cambia el sentido.   12: saltea al siguiente.
-  Comodín: los demás roban una, y vos jugás otra carta, cualquiera.
-  Al quedarte con una carta avisá: «7o una». Si no avisás y te cantan, robás siete.
+  10: el siguiente roba una y no juega.
+  11: cambia el sentido.   12: saltea al siguiente.
+  Comodín (x1, x2): los demás roban una, y vos jugás otra carta, cualquiera.
+  Cuando te va a quedar una carta, avisá: «7o una».
+  Si no avisás y te cantan, robás siete.
   Quien corta descuenta 10; un comodín en la mano pierde la partida.""",
     "en": """Jodete in short:
-  Play a card of the same suit or number, or a comodín. If you have none, draw one.
+  Play a card of the same suit or number, or a comodín (joker).
+  If you have none, draw one.
   2: the next player draws two, or plays another 2 (four, six, eight).
-  10: the next draws one and may not play.   11: turns the direction.   12: skips the next.
-  Comodín: all others draw one, and you play one more card, whichever.
-  When one card is left, say so: “7o one”. If you do not and are called, you draw seven.
+  10: the next draws one and may not play.
+  11: turns the direction.   12: skips the next.
+  Comodín (x1, x2): all others draw one, and you play one more card, whichever.
+  When you are about to have one card left, say so: “7o one”.
+  If you do not and are called, you draw seven.
   Going out takes 10 points off; a comodín in the hand loses the match.""",
 }
+
+
+EXAMPLES = (
+    "cebolla jodete --players 4 --name Ana",
+    "cebolla jodete --watch --seed 7 --lang es",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +55,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--scoring",
         choices=SCORINGS,
         default="standard",
-        help="low-ace: an ace counts 1; counted-joker: a comodín counts 50 and loses nothing",
+        help="low-ace: an ace counts 1; counted-joker: a comodín counts 50 and loses nothing "
+        "(default: %(default)s)",
     )
 
 

@@ -9,13 +9,14 @@ from cebolla.engine import Lang
 from cebolla.matching.nueves import NuevesMatch, SensiblePlayer
 from cebolla.matching.nueves.cards import MOST_PLAYERS
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
 
 RULES: dict[Lang, str] = {
     "es": """Nueves, en corto:
   Jugá una carta del palo o del valor de la de arriba. Quien puede jugar, debe.
   Si no podés, robás una: si sirve, la jugás o la guardás.
-  Un 9 va sobre cualquier carta y nombra el palo que sigue: «9s h» nombra corazones.
+  Un 9 va sobre cualquier carta y nombra el palo que sigue:
+  «9s h» nombra corazones.
   Palos: c tréboles, s picas, h corazones, d diamantes.
   Al final cuentan las cartas que quedan: figuras 10, as 1, cada nueve 15.""",
     "en": """Nueves in short:
@@ -25,6 +26,12 @@ RULES: dict[Lang, str] = {
   Suits: c clubs, s spades, h hearts, d diamonds.
   In the end the cards left count: figures 10, ace 1, each nine 15.""",
 }
+
+
+EXAMPLES = (
+    "cebolla nueves --players 2 --limit 50",
+    "cebolla nueves --watch --seed 7 --lang es",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

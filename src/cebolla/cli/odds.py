@@ -9,7 +9,14 @@ from cebolla.cli import _options
 from cebolla.cli._odds import add_dead, add_effort, effort_of, found_or_stopped
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
+
+
+OPERANDS = "CARDS"
+EXAMPLES = (
+    'cebolla odds "Ah Kd 3c 4c 9u" --dead "8h 8s"',
+    'cebolla odds "Ah Kd" --draws 3 --by strength',
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

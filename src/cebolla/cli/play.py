@@ -11,29 +11,20 @@ import numpy as np
 from cebolla.cli import _options
 from cebolla.cli._names import player_names
 from cebolla.cli._screen import print_json
-from cebolla.cli._terminal import asker, shower
-from cebolla.engine import Lang, Player, RandomPlayer, fresh_seed, play
-from cebolla.errors import OptionError, PlayerLeftError
+from cebolla.cli._terminal import Terminal, you
+from cebolla.cli._tokens import check_ante
+from cebolla.engine import Lang, Player, RandomPlayer, fresh_seed
+from cebolla.errors import OptionError
 from cebolla.table import Seating, SensiblePlayer, TableMatch, TablePerson
+from cebolla.table.help import short_rules
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
 
-_TEXT = {
-    "es": {
-        "you": "Vos",
-        "hello": "? muestra la ayuda, q deja la mesa.",
-        "round": "Ronda {}",
-        "next": "Enter para la próxima ronda, q para irte: ",
-        "bye": "Dejaste la mesa.",
-    },
-    "en": {
-        "you": "You",
-        "hello": "? shows the help, q leaves the table.",
-        "round": "Round {}",
-        "next": "Enter for the next round, q to leave: ",
-        "bye": "You left the table.",
-    },
-}
+
+EXAMPLES = (
+    "cebolla play --players 3 --tokens 20",
+    "cebolla play --watch --rounds 2 --seed 7 --lang es",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,16 +38,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--name", metavar="NAME", help="what the table calls you")
     parser.add_argument(
-        "--tokens", type=int, metavar="N", help="play for bets, with so many tokens each"
+        "--tokens",
+        type=int,
+        metavar="N",
+        help="play for bets, with so many tokens each (default: no bets)",
     )
     parser.add_argument(
-        "--rounds", type=int, metavar="N", help="end after so many rounds (with --watch: 1)"
+        "--rounds",
+        type=int,
+        metavar="N",
+        help="end after so many rounds (default: no end; with --watch: 1)",
     )
     parser.add_argument(
         "--against",
         choices=("sensible", "random"),
         default="sensible",
-        help="how the machine plays (default: %(default)s)",
+        help="how the machine plays: by its chances, or anything allowed (default: %(default)s)",
     )
     parser.add_argument(
         "--watch", action="store_true", help="let the machine play alone and tell the story"
@@ -70,9 +67,9 @@ def run(args: argparse.Namespace) -> int:
     """Play the match, with a person at the table or with none."""
     if args.json and not args.watch:
         raise OptionError("--json goes with --watch, when the machine plays alone")
-    if args.rounds is not None and args.rounds < 1:
-        raise OptionError(f"--rounds must be 1 or more, not {args.rounds}")
+    _options.check_least("--rounds", args.rounds)
     match = TableMatch.open(args.players, rules=_options.rules_of(args), stacks=args.tokens)
+    check_ante(match)
     rng = np.random.default_rng(fresh_seed(args.seed))
     seating = Seating.draw(args.players, rng)
     machines: list[Player] = [
@@ -98,7 +95,7 @@ def _watch(
         print_json({"version": 1, "records": records, "match": end}, args)
     else:
         players = player_names(args.players)
-        show = shower(args)
+        show = Terminal.of(args).show
         show(seating.story(args.lang, players) + "\n")
         show(report.story(args.lang, names=seating.seat(players)))
     return 0
@@ -112,24 +109,17 @@ def _sit_down(
     rng: np.random.Generator,
 ) -> int:
     lang: Lang = args.lang
-    words, show = _TEXT[lang], shower(args)
-    ask = asker(show)
-    players = player_names(args.players, args.name or words["you"])
+    terminal = Terminal.of(args)
+    players = player_names(args.players, args.name or you(lang))
     names = seating.seat(players)
-    person = TablePerson(lang, names=names, ask=ask, show=show)
-    around = seating.seat([person, *machines[1:]])
-    show(words["hello"])
-    show(seating.story(lang, players))
-    number = 0
-    try:
-        while not match.over and number != args.rounds:
-            number += 1
-            if number > 1 and ask(words["next"]).strip().casefold() in {"q", "salir", "quit"}:
-                break
-            show(f"\n=== {words['round'].format(number)} ===")
-            record = play(match.deal(rng), around)
-            match = match.after(record.end)
-            show("\n" + match.text(lang, names))
-    except (PlayerLeftError, EOFError):
-        show("\n" + words["bye"])
+    person = TablePerson(lang, names=names, ask=terminal.ask, show=terminal.show)
+    terminal.sit_down(
+        match,
+        seating.seat([person, *machines[1:]]),
+        rng,
+        names=names,
+        help=short_rules(lang, bets=args.tokens is not None),
+        before=[seating.story(lang, players)],
+        rounds=args.rounds,
+    )
     return 0

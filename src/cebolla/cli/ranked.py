@@ -9,9 +9,13 @@ from cebolla.cli import _options
 from cebolla.cli._groupings import arrangement_line
 from cebolla.cli._screen import Screen, print_json
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 _HEAD = {"es": ("puesto", "particiones", "agrupación"), "en": ("place", "partitions", "grouping")}
+
+
+OPERANDS = "CARDS"
+EXAMPLES = ('cebolla ranked "Ah Kd 3c 4c 9u 8h 8s Ro 7b 10d" --limit 5',)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print a table: place, number of partitions that reach it, an example."""
+    _options.check_least("--limit", args.limit)
     ranked = cebolla.ranked(
         _options.cards_of(args),
         limit=args.limit,

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
+from cebolla.cards import FRENCH, SPANISH, Pack
 from cebolla.cli import _options
 from cebolla.cli._screen import Screen, print_json
 from cebolla.cli.jodete import SCORINGS
+from cebolla.drawing import text_row
 from cebolla.errors import OptionError
 from cebolla.matching import RoundScore, Standing, jodete, nueves
+from cebolla.notation import parse_cards
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
 _WORDS = {
     "es": {
@@ -30,6 +34,13 @@ _WORDS = {
 }
 
 
+OPERANDS = "{jodete,nueves} HAND ..."
+EXAMPLES = (
+    'cebolla score jodete "1o 2e 12u 7b"',
+    'cebolla score nueves "" "9d Qh" "As 10c" --totals 0 80 12',
+)
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the game, the hands, the totals so far and the output."""
     parser.add_argument("game", choices=("jodete", "nueves"), help="whose points")
@@ -40,13 +51,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help='one hand, such as "1o 2e 12u 7b" or "9c 9h"; or those of a round, "" for who is out',
     )
     parser.add_argument(
-        "--totals", nargs="+", type=int, metavar="N", help="the totals before this round"
+        "--totals",
+        nargs="+",
+        type=int,
+        metavar="N",
+        help="the totals before this round, one for each hand",
     )
     parser.add_argument(
-        "--scoring", choices=SCORINGS, default="standard", help="the version of Jodete's scoring"
+        "--scoring",
+        choices=SCORINGS,
+        default="standard",
+        help="low-ace: an ace counts 1; counted-joker: a comodín counts 50 and loses nothing "
+        "(jodete only; default: %(default)s)",
     )
     parser.add_argument(
-        "--limit", type=int, default=100, metavar="POINTS", help="the points that end the match"
+        "--limit",
+        type=int,
+        default=100,
+        metavar="POINTS",
+        help="the points that end the match (default: %(default)s)",
     )
     _options.add_output(parser)
 
@@ -90,12 +113,14 @@ def _score_of_round(args: argparse.Namespace) -> RoundScore:
 
 def _lines(args: argparse.Namespace, score: RoundScore, standing: Standing | None) -> list[str]:
     words, screen = _WORDS[args.lang], Screen.of(args)
-    hands = [hand.strip() or words["out"] for hand in args.hands]
-    width = max(map(len, hands))
+    pack: Pack[Any] = FRENCH if args.game == "nueves" else SPANISH
+    hands = [text_row(parse_cards(hand, pack), colour=False) for hand in args.hands]
+    width = max(len(hand or words["out"]) for hand in hands)
     lines = []
     for seat, (hand, points) in enumerate(zip(hands, score.points, strict=True)):
         remark = f"  {words['lost']}" if seat in score.lost else ""
-        lines.append(f"{words['seat'].format(seat)}  {hand:<{width}}  {points:>4}{remark}")
+        said = f"{hand or words['out']:<{width}}"
+        lines.append(f"{words['seat'].format(seat)}  {said}  {points:>4}{remark}")
     if standing is not None:
         lines.append(f"{words['totals']}: " + ", ".join(map(str, standing.totals)))
         if standing.over:

@@ -5,12 +5,19 @@ from __future__ import annotations
 import argparse
 
 from cebolla.cli import _options
-from cebolla.cli._screen import print_json
-from cebolla.cli._terminal import shower
+from cebolla.cli._names import player_names
+from cebolla.cli._screen import Screen, print_json
 from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Never, Seat, Showdown, WhenItWins, showdown
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
+
+
+OPERANDS = "HOLDING HOLDING ..."
+EXAMPLES = (
+    'cebolla showdown "Ana: Kc As Qh Ad" "Bea: 7c 7d 7h Qs"',
+    'cebolla showdown "Kc As Qh Ad" "8c 8d 8h Qs" --wild --declared 1:dama',
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +54,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what happens at the showdown."""
+    names = player_names(7)
+    _options.check_one_text_each(
+        "showdown", args.holdings, lambda seat, card: f"{names[seat]}: {card}"
+    )
     rules = _options.rules_of(args)
     result = showdown(
         _seats(args),
@@ -58,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(_plain(result, args), args)
     else:
-        shower(args)(result.story(args.lang))
+        print(Screen.of(args).text(result.story(args.lang)))
     return 0
 
 

@@ -9,17 +9,28 @@ import numpy as np
 from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
+from cebolla.cli._tokens import check_ante
 from cebolla.engine import Player, RandomPlayer, fresh_seed
 from cebolla.errors import OptionError
 from cebolla.table import SensiblePlayer, TableMatch, simulate
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["EXAMPLES", "add_arguments", "run"]
+
+
+EXAMPLES = (
+    "cebolla simulate --rounds 200 --players 3",
+    "cebolla simulate --rounds 20 --sensible 1 --tokens 30 --seed 7",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add how much is played, by whom, the rules and the output."""
     parser.add_argument(
-        "--rounds", type=int, default=1000, metavar="N", help="how many (default: %(default)s)"
+        "--rounds",
+        type=int,
+        default=1000,
+        metavar="N",
+        help="rounds to play (default: %(default)s)",
     )
     parser.add_argument(
         "--players",
@@ -50,7 +61,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and print who won with what."""
     rules = _options.rules_of(args)
-    TableMatch.open(args.players, rules=rules, stacks=args.tokens)  # or there is no such table
+    _options.check_least("--rounds", args.rounds)
+    check_ante(TableMatch.open(args.players, rules=rules, stacks=args.tokens))
     if not 0 <= args.sensible <= args.players:
         raise OptionError(
             f"--sensible must be 0 to {args.players}, the players, not {args.sensible}"
@@ -60,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
         SensiblePlayer(rng, samples=60) if seat < args.sensible else RandomPlayer(rng)
         for seat in range(args.players)
     ]
-    with ProgressBar("rounds") as bar:
+    with ProgressBar("rounds", args.lang) as bar:
         simulation = simulate(
             args.rounds,
             players,

@@ -5,6 +5,6 @@ that any number of them can stand in one page. Every card carries its name in wo
 """
 
 from cebolla.drawing.picture import draw_cards, draw_groups
-from cebolla.drawing.text import text_groups, text_row
+from cebolla.drawing.text import boxes, in_colour, text_groups, text_row
 
-__all__ = ["draw_cards", "draw_groups", "text_groups", "text_row"]
+__all__ = ["boxes", "draw_cards", "draw_groups", "in_colour", "text_groups", "text_row"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from cebolla.cards import Card, Rank, SpanishCard, SuitPair
 from cebolla.doors import flag
@@ -11,7 +13,7 @@ from cebolla.drawing.given import Group, checked_caption, checked_cards, checked
 from cebolla.language import Lang, check_lang
 from cebolla.notation.tokens import SPANISH_FIGURES, SYMBOLS
 
-__all__ = ["rank_text", "text_groups", "text_row"]
+__all__ = ["boxes", "in_colour", "rank_text", "text_groups", "text_row"]
 
 _PAIR_COLOURS = {
     SuitPair.CLUBS_BASTOS: "32",
@@ -21,6 +23,32 @@ _PAIR_COLOURS = {
 }
 """Green, cyan, red, yellow: legible on dark and on light ground."""
 _COMODIN_COLOUR = "35"
+_coloured = ContextVar("_coloured", default=False)
+
+
+@contextmanager
+def in_colour(colour: bool = True) -> Iterator[None]:  # noqa: FBT001, FBT002 - the one question
+    r"""Let every row of cards have its colours meanwhile, wherever in a longer text it stands.
+
+    So a story is coloured where its cards are written down, and no word of it is taken for a card.
+
+    Parameters
+    ----------
+    colour : bool
+        Whether rows have colours when `text_row` is not told.
+
+    Examples
+    --------
+    >>> from cebolla.notation import parse_cards
+    >>> with in_colour():
+    ...     f"So {text_row(parse_cards('So'))}"
+    'So \x1b[1;33mSo\x1b[0m'
+    """
+    before = _coloured.set(flag("colour", colour))
+    try:
+        yield
+    finally:
+        _coloured.reset(before)
 
 
 def text_row(
@@ -28,7 +56,7 @@ def text_row(
     *,
     lang: Lang = "es",
     ascii_only: bool = False,
-    colour: bool = False,
+    colour: bool | None = None,
 ) -> str:
     r"""Return the cards as one row of text.
 
@@ -44,7 +72,7 @@ def text_row(
     ascii_only : bool
         Letters in place of the signs ``♣ ♠ ♥ ♦``.
     colour : bool
-        Whether to add the escape sequences of a terminal.
+        Whether to add the escape sequences of a terminal; by default only `in_colour`.
 
     Examples
     --------
@@ -57,8 +85,8 @@ def text_row(
     """
     check_lang(lang)
     flag("ascii_only", ascii_only)
-    flag("colour", colour)
-    return " ".join(_piece(card, lang, ascii_only, colour) for card in checked_cards(cards))
+    painted = _coloured.get() if colour is None else flag("colour", colour)
+    return " ".join(_piece(card, lang, ascii_only, painted) for card in checked_cards(cards))
 
 
 def text_groups(
@@ -68,7 +96,7 @@ def text_groups(
     *,
     lang: Lang = "es",
     ascii_only: bool = False,
-    colour: bool = False,
+    colour: bool | None = None,
 ) -> str:
     r"""Return the groups line by line, captions in a column before the cards.
 
@@ -97,7 +125,8 @@ def text_groups(
     rest, rest_caption = checked_cards(leftover), checked_caption(leftover_caption)
     if rest:
         rows.append((rest_caption, rest))
-    flag("colour", colour)
+    if colour is not None:
+        flag("colour", colour)
     if flag("ascii_only", ascii_only):
         rows = [(_without_accents(caption), cards) for caption, cards in rows]
     width = max((len(caption) for caption, _ in rows), default=0)
@@ -105,6 +134,24 @@ def text_groups(
         f"{caption:<{width}}  {text_row(cards, lang=lang, ascii_only=ascii_only, colour=colour)}"
         for caption, cards in rows
     )
+
+
+def boxes(cards: Iterable[Card | SpanishCard], *, lang: Lang = "es") -> list[str]:
+    r"""Return three lines of text in which each card has a frame, all of them side by side.
+
+    >>> from cebolla.notation import parse_cards
+    >>> print(*boxes(parse_cards("3c Th")), sep="\n")
+    ╭────╮ ╭─────╮
+    │ 3♣ │ │ 10♥ │
+    ╰────╯ ╰─────╯
+    """
+    kept = checked_cards(cards)
+    lines = ["─" * (len(text_row([card], lang=lang, colour=False)) + 2) for card in kept]
+    return [
+        " ".join(f"╭{line}╮" for line in lines),
+        " ".join(f"│ {text_row([card], lang=lang)} │" for card in kept),
+        " ".join(f"╰{line}╯" for line in lines),
+    ]
 
 
 def rank_text(card: Card | SpanishCard, lang: Lang) -> str:

@@ -10,27 +10,42 @@ from cebolla.engine.events import Event
 from cebolla.engine.words import Lang, check_lang
 from cebolla.errors import PlayerLeftError
 
-__all__ = ["LEAVE", "Human"]
+__all__ = ["FOR_HELP", "LEAVE", "Human"]
 
 LEAVE = {"q", "quit", "exit", "leave", "salir", "fin", "irme"}
 """What a person types to leave the table."""
-_HELP = {"?", "h", "help", "ayuda"}
+FOR_HELP = {"?", "h", "help", "ayuda"}
+"""What a person types to see the rules in short."""
 
 _TEXT = {
     "es": {
         "prompt": "¿Qué hacés? ",
         "menu": "Podés:",
-        "unknown": "No entiendo {!r}.",
-        "keys": "Escribí el número de la lista o lo que está entre paréntesis. "
-        "Enter solo, si hay una sola cosa. ? repite esta ayuda, q deja la mesa.",
+        "example": "por ejemplo",
+        "unknown": "No entiendo «{}».",
+        "range": "La cantidad va de {} a {}.",
+        "amount": "Falta la cantidad: por ejemplo, «{}».",
+        "place": "La lista va de 1 a {}.",
+        "word": "Escribí lo que está entre paréntesis.",
+        "pick": "Escribí el número de la lista o lo que está entre paréntesis.",
+        "number": "Escribí un número de {} a {}.",
+        "enter": "Apretá Enter para seguir.",
+        "keys": "? muestra la ayuda, q deja la mesa.",
         "left": "dejaste la mesa",
     },
     "en": {
         "prompt": "What do you do? ",
         "menu": "You can:",
-        "unknown": "I do not understand {!r}.",
-        "keys": "Type the number in the list, or what stands in brackets. "
-        "Enter alone, if there is one thing only. ? shows this help again, q leaves the table.",
+        "example": "for example",
+        "unknown": "I do not understand “{}”.",
+        "range": "The amount is {} to {}.",
+        "amount": "The amount is missing: for example, “{}”.",
+        "place": "The list goes from 1 to {}.",
+        "word": "Type what stands in brackets.",
+        "pick": "Type the number in the list, or what stands in brackets.",
+        "number": "Type a number from {} to {}.",
+        "enter": "Press Enter to go on.",
+        "keys": "? shows the help, q leaves the table.",
         "left": "you left the table",
     },
 }
@@ -39,7 +54,7 @@ _TEXT = {
 class Human:
     """A player who is asked at the terminal.
 
-    A game that wants more comfort derives its own and writes `menu` or `read` anew.
+    A game that wants more comfort derives its own and writes `menu`, `read` or `unclear` anew.
 
     Parameters
     ----------
@@ -55,7 +70,7 @@ class Human:
     Raises
     ------
     PlayerLeftError
-        From `choose`, when the person leaves: by ``q``, at the end of input or by Ctrl-C.
+        From `choose`, when the person leaves: by ``q``, or at the end of input.
 
     Examples
     --------
@@ -90,51 +105,88 @@ class Human:
         while True:
             try:
                 text = self.ask(words["prompt"]).strip().casefold()
-            except (EOFError, KeyboardInterrupt):
+            except EOFError:
                 raise PlayerLeftError(words["left"]) from None
             if text in LEAVE:
                 raise PlayerLeftError(words["left"])
-            if text in _HELP:
+            if text in FOR_HELP:
                 self.show("\n".join(filter(None, [self.help, words["keys"], self.menu(offers)])))
                 continue
             action = self.read(text, offers)
             if action is not None:
                 return action
-            unknown = words["unknown"].format(text) + " " if text else ""
-            self.show(unknown + words["keys"])
+            self.show(f"{self.unclear(text, offers)}\n{words['keys']}")
 
     def menu(self, offers: tuple[Offer, ...]) -> str:
-        """Return the numbered list of what the person may do."""
-        lines = [f"  {n}. {offer.label(self.lang)}" for n, offer in enumerate(offers, 1)]
+        """Return the list of what the person may do, numbered where no number is an amount."""
+        words = _TEXT[self.lang]
+        amounts = _span_among(offers) is not None
+        lines = [
+            f"  {'-' if amounts else f'{n}.'} {offer.label(self.lang)}"
+            for n, offer in enumerate(offers, 1)
+        ]
         for place, offer in enumerate(offers):
-            if isinstance(offer, Span):  # how an amount is typed
-                lines[place] += f"  [{offer(offer.low).words(self.lang)[0]}]"
-        if len(offers) == 1 and isinstance(offers[0], Action):
-            lines[0] += "  [Enter]"
-        return "\n".join([_TEXT[self.lang]["menu"], *lines])
+            if isinstance(offer, Span) and len(offers) == 1:
+                lines[place] += f"  ({words['example']}, {offer.low})"
+            elif isinstance(offer, Span):  # how an amount is typed
+                lines[place] += f"  ({offer(offer.low).words(self.lang)[0]})"
+            elif len(offers) == 1:
+                lines[place] += "  (Enter)"
+        return "\n".join([words["menu"], *lines])
 
     def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
-        """Return the action that was typed: the number of a single action, or its words.
+        """Return the action that was typed: its words, or its number in the list.
 
-        Nothing typed is the action if there is only one. A number alone is the amount where amounts
-        are all there is to choose.
+        Nothing typed is the action if there is only one. Where an amount may be chosen, a number
+        alone is that amount.
         """
         if not text:
             only = offers[0] if len(offers) == 1 else None
             return only if isinstance(only, Action) else None
-        place = number_in(text)
-        if place is not None and len(offers) == 1 and isinstance(offers[0], Span):
-            amount = offers[0](place)
-            return amount if offers[0].covers(amount) else None
         for offer in offers:
             action = offer.read(text, self.lang)
             if action is not None:
                 return action
-        if place is None or not 1 <= place <= len(offers):
+        number, span = number_in(text), _span_among(offers)
+        if number is None:
             return None
-        offer = offers[place - 1]
-        return offer if isinstance(offer, Action) else None
+        if span is not None:
+            return span(number) if span.low <= number <= span.high else None
+        numbered = offers[number - 1] if 1 <= number <= len(offers) else None
+        return numbered if isinstance(numbered, Action) else None
+
+    def unclear(self, text: str, offers: tuple[Offer, ...]) -> str:
+        """Return what is wrong with what was typed, and what would be right."""
+        words, span = _TEXT[self.lang], _span_among(offers)
+        *before, last = text.split() or [""]
+        number = number_in(last)
+        if span is not None:
+            low = span(span.low).words(self.lang)[0]
+            if number is not None and (
+                not before or span.read(" ".join([*before, str(span.low)]), self.lang) is not None
+            ):
+                return words["range"].format(span.low, span.high)
+            if span.read(f"{text} {span.low}", self.lang) is not None:
+                return words["amount"].format(low)
+            right = words["number"].format(span.low, span.high) if len(offers) == 1 else ""
+        elif len(offers) == 1:
+            right = words["enter"]
+        elif number is not None and not before:
+            return words["place"].format(len(offers))
+        else:
+            right = words["pick"]
+        return self.not_understood(text) + (right or words["word"])
+
+    def not_understood(self, text: str) -> str:
+        """Return that a text is not understood, with a space behind it; "" for no text."""
+        said = text if text.isprintable() else repr(text)
+        return f"{_TEXT[self.lang]['unknown'].format(said)} " if text else ""
 
     def observe(self, event: Event) -> None:
         """Show what happened."""
         self.show(event.text(self.lang, self.names))
+
+
+def _span_among(offers: tuple[Offer, ...]) -> Span | None:
+    """Return the one offer that an amount may be chosen for, if there is one."""
+    return next((offer for offer in offers if isinstance(offer, Span)), None)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cebolla.cards import Card, SpanishCard
 from cebolla.doors import name_of
-from cebolla.language import Lang, check_lang, either
+from cebolla.drawing import text_row
+from cebolla.language import Lang, check_lang, numbered
 
-__all__ = ["Lang", "check_lang", "joined", "seat_name"]
+__all__ = ["Lang", "card_word", "check_lang", "joined", "seat_name"]
 
 
 def seat_name(seat: int, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
@@ -17,8 +19,18 @@ def seat_name(seat: int, lang: Lang = "es", names: Sequence[str] | None = None) 
     ('El jugador 1', 'Player 1', 'Bea')
     """
     if names is None:
-        return f"{either(lang, 'El jugador', 'Player')} {seat}"
+        return numbered(seat, lang)
     return name_of(seat, names)
+
+
+def card_word(card: Card | SpanishCard, lang: Lang = "es") -> str:
+    """Return what a person types for a card: as it is shown, in letters that a keyboard has.
+
+    >>> from cebolla.notation import parse_cards
+    >>> [card_word(card) for card in parse_cards("Th Ku")], card_word(SpanishCard(9))
+    (['10h', 'ru'], '10o')
+    """
+    return text_row([card], lang=lang, ascii_only=True, colour=False).lower()
 
 
 def joined(parts: Sequence[str], lang: Lang = "es") -> str:

@@ -15,6 +15,7 @@ from functools import cache
 
 from cebolla.cards import Card, Rank, Suit
 from cebolla.groupings.category import Category
+from cebolla.language import Lang, check_lang
 from cebolla.named import Named
 from cebolla.rules import Reading, Rules
 
@@ -96,6 +97,22 @@ class Variant:
     def of(cls, rules: Rules) -> Variant:
         """Return the variant that these rules play."""
         return cls(rules.elephants, rules.elephants and rules.elephant_figures, rules.octavo)
+
+    def label(self, lang: Lang = "es") -> str:
+        """Return in words what differs from the default rules, "" if nothing does.
+
+        >>> Variant(elephants=False, octavo=False).label("en")
+        'without Elephants, without Octavo'
+        """
+        english = check_lang(lang) == "en"
+        parts = []
+        if not self.elephants:
+            parts.append("without Elephants" if english else "sin Elefantes")
+        if self.elephant_figures:
+            parts.append("figures in the Elephants" if english else "figuras en los Elefantes")
+        if not self.octavo:
+            parts.append("without Octavo" if english else "sin Octavo")
+        return ", ".join(parts)
 
 
 @cache

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from cebolla.groupings.definition import Variant
 from cebolla.groupings.rows import ROWS
+from cebolla.language import Lang
 from cebolla.rules import Reading, Rules
 
 __all__ = [
@@ -148,7 +149,8 @@ def _read_or_compile(reading: Reading, variant: Variant) -> Table:
             with np.load(SHIPPED) as arrays:
                 shipped = Table.from_arrays(arrays, _prefix(reading))
         except Exception as fault:  # noqa: BLE001 - damaged, gone, or an interpreter without lzma
-            _log.warning("the shipped tables cannot be read: %s", fault)
+            spanish = f"no se pueden leer las tablas que vienen con el paquete: {fault}"
+            _log.warning("the shipped tables cannot be read: %s", fault, extra={"spanish": spanish})
         else:
             return shipped if variant.elephants else without_leads(shipped)
     folder = cache_folder()
@@ -157,15 +159,30 @@ def _read_or_compile(reading: Reading, variant: Variant) -> Table:
     kept = _read(path)
     if kept is not None:
         return kept
-    _log.warning("compiling the table of %s, %s (some seconds, once)", reading, variant)
+    english, spanish = _in_words(reading, variant, "en"), _in_words(reading, variant, "es")
+    _log.warning(
+        "compiling the table for %s: some seconds, this once",
+        english,
+        extra={"spanish": f"se compila la tabla para {spanish}: unos segundos, por única vez"},
+    )
     from cebolla.groupings.compilation import compile_table
 
     table = compile_table(reading, variant)
     try:
         _write(path, table.arrays())
     except OSError as fault:
-        _log.warning("the table stays in memory: %s cannot be written (%s)", path, fault)
+        spanish = f"la tabla queda en la memoria: no se puede escribir {path} ({fault})"
+        _log.warning(
+            "the table stays in memory: %s cannot be written (%s)",
+            path,
+            fault,
+            extra={"spanish": spanish},
+        )
     return table
+
+
+def _in_words(reading: Reading, variant: Variant, lang: Lang) -> str:
+    return ", ".join(filter(None, (reading.label(lang), variant.label(lang))))
 
 
 def _read(path: Path) -> Table | None:

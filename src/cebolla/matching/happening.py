@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
@@ -10,6 +9,7 @@ from typing import Any, Literal
 from cebolla.cards import Card, SpanishCard, Suit
 from cebolla.engine import Event, Lang, check_lang, joined, seat_name
 from cebolla.errors import OptionError, quoted
+from cebolla.language import inside, is_you, spoken
 from cebolla.matching.words import card_with_article, suit_name
 
 __all__ = ["Happening", "Kind"]
@@ -48,8 +48,8 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     "direction": ("La ronda cambia de sentido.", "The direction of play turns round."),
     "skip": ("{who} [pierde/perdés] el turno.", "{who} [misses/miss] a turn."),
     "call": (
-        "{who} [canta/cantás] que {other}.",
-        "{who} [calls/call] that {other}.",
+        "{who} [canta/cantás] que {one_left}.",
+        "{who} [calls/call] that {one_left}.",
     ),
     "let go": ("{who} no [dice/decís] nada.", "{who} [says/say] nothing."),
     "out": ("{who} [se queda/te quedás] sin cartas.", "{who} [is/are] out."),
@@ -59,13 +59,14 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
 }
 _SAID = {"es": " y [avisa/avisás]: «me queda una»", "en": " and [says/say]: “me queda una”"}
-_SUIT = {"es": " y [nombra/nombrás] {}", "en": " and [names/name] {}"}
+_SUIT = {"es": " y [nombra/nombrás] {named}", "en": " and [names/name] {named}"}
 _ONE_LEFT = {
-    "es": ("{} le queda una carta y no avisó", "te queda una carta y no avisaste"),
-    "en": ("{} has one card left and did not say so", "you have one card left and did not say so"),
+    "es": ("a {who} le queda una carta y no avisó", "te queda una carta y no avisaste"),
+    "en": (
+        "{who} has one card left and did not say so",
+        "you have one card left and did not say so",
+    ),
 }
-_YOU = {"vos", "you"}
-_FORMS = re.compile(r"\[([^/\]]*)/([^\]]*)\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,29 +141,23 @@ class Happening(Event):
         who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
         cards = joined([card_with_article(card, lang) for card in self.cards], lang)
         named = "" if self.suit is None else suit_name(self.suit, lang)
-        form = 2 if who.casefold() in _YOU else 1
-        # The forms are chosen before the names come in, which are nobody's to change.
-        return _FORMS.sub(rf"\{form}", _SENTENCES[self.kind][lang == "en"]).format(
-            who=who,
-            other="" if self.other < 0 else _one_left(self.other, lang, names),
+        template = _SENTENCES[self.kind][lang == "en"]
+        template = template.replace("{suit}", _SUIT[lang] if named else "")
+        template = template.replace("{said}", _SAID[lang] if self.announced else "")
+        return spoken(
+            template,
+            who,
+            one_left="" if self.other < 0 else _one_left(self.other, lang, names),
             count=self.count,
             cards=cards,
             named=named,
-            suit=_FORMS.sub(rf"\{form}", _SUIT[lang]).format(named) if named else "",
-            said=_FORMS.sub(rf"\{form}", _SAID[lang]) if self.announced else "",
             drawn=cards or _so_many(self.count, lang),
         )
 
 
 def _one_left(seat: int, lang: Lang, names: Sequence[str] | None) -> str:
     who = seat_name(seat, lang, names)
-    if who.casefold() in _YOU:
-        return _ONE_LEFT[lang][1]
-    if names is None:
-        who = f"al jugador {seat}" if lang == "es" else f"player {seat}"
-    elif lang == "es":
-        who = f"a {who}"
-    return _ONE_LEFT[lang][0].format(who)
+    return spoken(_ONE_LEFT[lang][is_you(who)], inside(who))
 
 
 def _so_many(count: int, lang: Lang) -> str:

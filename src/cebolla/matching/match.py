@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 
 from cebolla.engine import Lang, Match, check_lang, joined, seat_name
 from cebolla.errors import CebollaTypeError, OptionError, quoted
-from cebolla.language import either
+from cebolla.language import either, inside
 from cebolla.matching.round import MatchingRound
 from cebolla.matching.standing import RoundScore, Standing
 
@@ -79,7 +79,7 @@ class MatchingMatch(Match[RoundT]):
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return how the match stands."""
         check_lang(lang)
-        who = [seat_name(seat, lang, names) for seat in range(self.seats)]
+        who = [inside(seat_name(seat, lang, names)) for seat in range(self.seats)]
         totals = zip(who, self.standing.totals, strict=True)
         unit = either(lang, "Puntos", "Points")
         lines = [f"{unit}: " + ", ".join(f"{name} {total}" for name, total in totals) + "."]

@@ -213,7 +213,7 @@ def check_players(players: int, most: int, dealer: int | None) -> None:
     if type(players) is not int:
         raise CebollaTypeError(f"players must be an integer, not {quoted(players)}")
     if not 2 <= players <= most:
-        raise OptionError(f"two to {most} players can play, not {quoted(players)}")
+        raise OptionError(f"2 to {most} players can play, not {quoted(players)}")
     if dealer is not None:
         check_seat("dealer", dealer, players)
 

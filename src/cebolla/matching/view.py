@@ -8,7 +8,7 @@ from dataclasses import fields as fields_of
 from typing import Any, ClassVar, Self
 
 from cebolla.cards import Pack
-from cebolla.drawing import text_row
+from cebolla.drawing import boxes, text_row
 from cebolla.engine import Fields, Lang, View, check_lang, seat_name
 from cebolla.matching.hands import cards_in, hand_of, places_in
 from cebolla.matching.round import NOTHING, read_tokens
@@ -187,11 +187,10 @@ class MatchingView(View):
         lines = []
         for start in range(0, len(places), _BOXES_IN_A_ROW):
             row = places[start : start + _BOXES_IN_A_ROW]
-            faces = [text_row([self.pack.cards[place]]) for place in row]
-            lines.append(" ".join(f"╭{'─' * (len(face) + 2)}╮" for face in faces))
-            lines.append(" ".join(f"│ {face} │" for face in faces))
-            lines.append(" ".join(f"╰{'─' * (len(face) + 2)}╯" for face in faces))
+            cards = [self.pack.cards[place] for place in row]
+            lines += boxes(cards)
+            widths = [len(text_row([card], colour=False)) + 4 for card in cards]
             marks = ["▲" if self.fitting >> place & 1 else " " for place in row]
-            pairs = zip(marks, faces, strict=True)
-            lines.append(" ".join(mark.center(len(face) + 4) for mark, face in pairs).rstrip())
+            pairs = zip(marks, widths, strict=True)
+            lines.append(" ".join(mark.center(width) for mark, width in pairs).rstrip())
         return lines

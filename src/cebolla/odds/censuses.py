@@ -152,7 +152,10 @@ def _read(prospect: Prospect, key: _Key) -> dict[int, int] | None:
             counts = _shipped()[prospect.reading.index]
             Census.of(prospect, counts)
         except (OSError, ValueError, IndexError) as fault:
-            _log.warning("the shipped censuses cannot be read: %s", fault)
+            spanish = f"no se pueden leer los censos que vienen con el paquete: {fault}"
+            _log.warning(
+                "the shipped censuses cannot be read: %s", fault, extra={"spanish": spanish}
+            )
         else:
             return counts
     try:
@@ -171,7 +174,13 @@ def _count(
     try:
         _write(path, _to_json(counts))
     except OSError as fault:
-        _log.warning("the census stays in memory: %s cannot be written (%s)", path, fault)
+        spanish = f"el censo queda en la memoria: no se puede escribir {path} ({fault})"
+        _log.warning(
+            "the census stays in memory: %s cannot be written (%s)",
+            path,
+            fault,
+            extra={"spanish": spanish},
+        )
     return counts
 
 

@@ -6,27 +6,29 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from cebolla.doors import integer
+from cebolla.drawing import text_row
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.language import Lang, check_lang
 from cebolla.notation import format_cards
-from cebolla.odds.numerals import number, percent
+from cebolla.odds.numerals import counted, percent
 
 if TYPE_CHECKING:
+    from cebolla.cards import Card
     from cebolla.odds.advice import Advice
 
 __all__ = ["as_html", "as_rows", "as_text"]
 
-_WORDS = {
+_WORDS: dict[Lang, dict[str, Any]] = {
     "es": {
         "head": ("tirar", "guardar", "valor", "error", ""),
-        "deals": "repartos",
+        "deals": ("reparto", "repartos"),
         "alike": "igual",
         "best": "La mejor elección se distingue de todas las demás.",
         "doubt": "Con esta muestra no se distinguen de la mejor las marcadas con ≈.",
     },
     "en": {
         "head": ("throw", "keep", "value", "error", ""),
-        "deals": "deals",
+        "deals": ("deal", "deals"),
         "alike": "same",
         "best": "The best choice can be told apart from all others.",
         "doubt": "With this sample those marked ≈ cannot be told apart from the best.",
@@ -58,8 +60,8 @@ def as_rows(advice: Advice) -> list[dict[str, Any]]:
 def heading(advice: Advice, lang: Lang) -> str:
     """Return in one line what was asked, and with how many deals."""
     words = _WORDS[check_lang(lang)]
-    deals = f"{number(advice.samples, lang)} {words['deals']}"
-    return f"{format_cards(advice.hand)}: {advice.objective.label(lang)}; {deals}"
+    deals = counted(advice.samples, words["deals"], lang)
+    return f"{_plain(advice.hand, lang)}: {advice.objective.label(lang)}; {deals}"
 
 
 def verdict(advice: Advice, lang: Lang) -> str:
@@ -106,17 +108,24 @@ def _cells(advice: Advice, lang: Lang) -> tuple[tuple[str, ...], list[tuple[str,
     words = _WORDS[check_lang(lang)]
     doubtful = len(advice.undecided) > 1
     cells: list[tuple[str, ...]] = []
-    for row in as_rows(advice):
-        marks = ["≈"] if doubtful and not row["told_apart"] else []
-        if row["alike"]:
-            marks.append(f"({words['alike']}: {', '.join(row['alike'])})")
+    for place, choice in enumerate(advice.choices):
+        doubt = doubtful and (place == 0 or not advice.told_apart(0, place))
+        marks = ["≈"] if doubt else []
+        if choice.alike:
+            alike = ", ".join(_plain(cards, lang) for cards in choice.alike)
+            marks.append(f"({words['alike']}: {alike})")
         cells.append(
             (
-                row["throw"] or "–",
-                row["keep"],
-                percent(row["value"], lang),
-                percent(row["error"], lang),
+                _plain(choice.throw, lang) or "–",
+                _plain(choice.keep, lang),
+                percent(choice.value, lang),
+                percent(choice.error, lang),
                 " ".join(marks),
             )
         )
     return tuple(words["head"]), cells
+
+
+def _plain(cards: tuple[Card, ...], lang: Lang) -> str:
+    """Return the cards without colours, which would count for the width of a column."""
+    return text_row(cards, lang=lang, colour=False)

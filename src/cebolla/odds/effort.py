@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from math import ceil, inf, sqrt
 
@@ -37,6 +37,8 @@ class Effort:
     seconds : float, optional
         Take no further unit after so long. This is the one limit that two runs may meet at
         different places.
+    usual : bool
+        Whether nobody has asked for these limits: they stand for none at all.
 
     Raises
     ------
@@ -56,6 +58,7 @@ class Effort:
     samples: int | None = None
     tolerance: float | None = None
     seconds: float | None = None
+    usual: bool = field(default=False, repr=False, compare=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if self.samples is not None:
@@ -79,7 +82,7 @@ class Effort:
         >>> Effort().or_samples(100)
         Effort(samples=100, tolerance=None, seconds=None)
         """
-        return Effort(samples) if self == Effort() else self
+        return Effort(samples, usual=True) if self == Effort() else self
 
     def units(self, seed: int, size: int) -> Iterator[SampleUnit]:
         """Yield units of this size, the last one smaller if need be, without end if need be.
@@ -112,11 +115,11 @@ class Effort:
         >>> Effort(tolerance=0.01).ended(4000, 0.009)
         '4,000 samples, enough for a standard error of 0.01'
         """
-        said = f"{done:,} samples"
+        said = f"{done:,} sample{'s' * (done != 1)}"
         if self.is_met(error):
             return f"{said}, enough for a standard error of {self.tolerance:g}"
         if done == self.samples:
-            return f"{said}, the number given"
+            return f"{said}, {'as many as usual' if self.usual else 'the number given'}"
         if self.seconds is not None:
             return f"{said}, as far as {self.seconds:g} s went; samples={done} repeats them"
         return f"{said}, then stopped"

@@ -5,31 +5,33 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from cebolla.drawing import text_row
 from cebolla.language import Lang, check_lang
 from cebolla.notation import format_cards
-from cebolla.odds.numerals import number, percent
+from cebolla.odds.numerals import counted, percent
 
 if TYPE_CHECKING:
+    from cebolla.odds.contender import Contender
     from cebolla.odds.equities import Equity
 
 __all__ = ["as_html", "as_rows", "as_text"]
 
-_WORDS = {
+_WORDS: dict[Lang, dict[str, Any]] = {
     "es": {
         "head": ("jugador", "cartas", "gana", "empata", "pierde", "parte"),
-        "deals": "repartos",
-        "exact": "todos contados",
+        "deals": ("reparto", "repartos"),
+        "counted": ("contado", "todos contados"),
         "sample": "de muestra",
-        "dead": "muertas",
+        "dead": ("carta muerta", "cartas muertas"),
         "seated": "por orden de asiento",
         "open": "sin orden de asiento",
     },
     "en": {
         "head": ("player", "cards", "win", "tie", "loss", "share"),
-        "deals": "deals",
-        "exact": "all counted",
+        "deals": ("deal", "deals"),
+        "counted": ("counted", "all counted"),
         "sample": "sampled",
-        "dead": "dead",
+        "dead": ("dead card", "dead cards"),
         "seated": "in order of seats",
         "open": "in no order of seats",
     },
@@ -58,9 +60,10 @@ def as_rows(found: Equity) -> list[dict[str, Any]]:
 def heading(found: Equity, lang: Lang) -> str:
     """Return in one line what was counted, and how."""
     words = _WORDS[check_lang(lang)]
-    parts = [f"{number(found.total, lang)} {words['deals']}, {words[found.method]}"]
+    method = words["counted"][found.total > 1] if found.exact else words["sample"]
+    parts = [f"{counted(found.total, words['deals'], lang)}, {method}"]
     if found.dead:
-        parts.append(f"{len(found.dead)} {words['dead']}")
+        parts.append(counted(len(found.dead), words["dead"], lang))
     parts.append(str(words["open" if found.seniority is None else "seated"]))
     return "; ".join(parts)
 
@@ -102,10 +105,16 @@ def _cells(found: Equity, lang: Lang) -> tuple[tuple[str, ...], list[tuple[str, 
     cells = [
         (
             str(place),
-            str(player),
+            _player(player, lang),
             *(percent(row[name], lang) for name in ("win", "tie", "loss", "expected")),
             *(() if found.exact else (percent(row["expected_error"], lang),)),
         )
         for place, (player, row) in enumerate(zip(found.contenders, as_rows(found), strict=True))
     ]
     return head, cells
+
+
+def _player(player: Contender, lang: Lang) -> str:
+    """Return what is known of a player, without colours, which would count for the width."""
+    known = text_row(player.known, lang=lang, colour=False)
+    return f"{known} +{player.draws}" if known else f"+{player.draws}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cebolla.language import Lang
 
-__all__ = ["number", "percent"]
+__all__ = ["counted", "number", "percent"]
 
 
 def number(count: int, lang: Lang) -> str:
@@ -14,6 +14,15 @@ def number(count: int, lang: Lang) -> str:
     ('2,380,224', '2 380 224')
     """
     return f"{count:,}".replace(",", "," if lang == "en" else " ")
+
+
+def counted(count: int, what: tuple[str, str], lang: Lang) -> str:
+    """Return a count and what is counted, of which there may be but one.
+
+    >>> counted(1, ("holding", "holdings"), "en"), counted(5356, ("mano", "manos"), "es")
+    ('1 holding', '5 356 manos')
+    """
+    return f"{number(count, lang)} {what[count != 1]}"
 
 
 def percent(share: float, lang: Lang) -> str:

@@ -7,53 +7,50 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from cebolla.doors import one_of
+from cebolla.drawing import text_row
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import describe
 from cebolla.language import Lang, check_lang
-from cebolla.notation import format_cards
-from cebolla.odds.numerals import number, percent
-from cebolla.rules import Reading
+from cebolla.odds.numerals import counted, number, percent
 
 if TYPE_CHECKING:
     from cebolla.odds.distribution import Distribution
 
-__all__ = ["By", "as_html", "as_rows", "as_text", "heading", "written"]
+__all__ = ["By", "as_html", "as_rows", "as_text", "heading"]
 
 By = Literal["category", "strength"]
 """What a row of a table is: a grouping, or a strength."""
 
-_WORDS = {
+_WORDS: dict[Lang, dict[str, Any]] = {
     "es": {
         "head": ("mejor agrupación", "manos", "probabilidad", "al menos"),
         "none": "ninguna",
-        "cards": "cartas",
-        "known": "conocidas",
+        "card": ("carta", "cartas"),
+        "known": ("conocida", "conocidas"),
         "to come": "por venir",
-        "dead": "muertas",
-        "exact": "todas contadas",
-        "sample": "de muestra",
+        "dead": ("muerta", "muertas"),
         "best of": "la mejor de",
-        "plain": "ochos naturales",
-        "null": "ochos nulos",
-        "wild": "ochos salvajes",
-        "high": "ases 1 u 11",
-        "low": "ases bajos",
+        "holding": ("mano", "manos"),
+        "holdings counted": ("contada", "todas contadas"),
+        "set": ("conjunto de {} manos", "conjuntos de {} manos"),
+        "sets": "conjuntos",
+        "sets counted": ("contado", "todos contados"),
+        "sample": "de muestra",
     },
     "en": {
         "head": ("best grouping", "holdings", "probability", "at least"),
         "none": "none",
-        "cards": "cards",
-        "known": "known",
+        "card": ("card", "cards"),
+        "known": ("known", "known"),
         "to come": "to come",
-        "dead": "dead",
-        "exact": "all counted",
-        "sample": "sampled",
+        "dead": ("dead", "dead"),
         "best of": "the best of",
-        "plain": "plain eights",
-        "null": "null eights",
-        "wild": "wild eights",
-        "high": "aces 1 or 11",
-        "low": "aces low",
+        "holding": ("holding", "holdings"),
+        "holdings counted": ("counted", "all counted"),
+        "set": ("set of {} holdings", "sets of {} holdings"),
+        "sets": "sets",
+        "sets counted": ("counted", "all counted"),
+        "sample": "sampled",
     },
 }
 
@@ -101,31 +98,24 @@ def _none(lang: Lang) -> str:
     return str(_WORDS[lang]["none"])
 
 
-def written(reading: Reading, lang: Lang) -> str:
-    """Return a reading in words.
-
-    >>> written(Reading("null"), "en")
-    'null eights, aces 1 or 11'
-    """
-    words = _WORDS[check_lang(lang)]
-    return f"{words[reading.eights]}, {words['low' if reading.aces_low else 'high']}"
-
-
 def heading(found: Distribution, lang: Lang) -> str:
     """Return in one line what was asked, and how it was answered."""
     words, asked = _WORDS[check_lang(lang)], found.prospect
-    parts = [f"{found.size} {words['cards']}"]
+    parts = [counted(found.size, words["card"], lang)]
     if asked.known:
-        parts[0] += f": {format_cards(asked.known)} {words['known']}"
+        known = words["known"][len(asked.known) > 1]
+        parts[0] += f": {text_row(asked.known, lang=lang, colour=False)} {known}"
         parts.append(f"{asked.draws} {words['to come']}")
     if asked.dead:
-        parts.append(f"{len(asked.dead)} {words['dead']}")
+        parts.append(counted(len(asked.dead), words["dead"], lang))
+    what, how = words["holding"], words["holdings counted"]
     if found.best_of > 1:
         parts.append(f"{words['best of']} {found.best_of}")
-    return (
-        f"{', '.join(parts)}; {written(found.reading, lang)}; "
-        f"{number(found.total, lang)} {words['head'][1]}, {words[found.method]}"
-    )
+        one, many = words["set"]
+        what, how = (one.format(found.best_of), many.format(found.best_of)), words["sets counted"]
+    method = how[found.total > 1] if found.exact else words["sample"]
+    total = counted(found.total, what, lang)
+    return f"{', '.join(parts)}; {found.reading.label(lang)}; {total}, {method}"
 
 
 def as_text(found: Distribution, by: By, lang: Lang) -> str:
@@ -160,6 +150,8 @@ def _cells(
 ) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
     """Return the head of the table and its rows; a sample has a column of errors."""
     grouping, count, probability, at_least = _WORDS[check_lang(lang)]["head"]
+    if found.best_of > 1:
+        count = _WORDS[lang]["sets"]
     head = (grouping, count, probability, *(() if found.exact else ("error",)), at_least)
     cells = [
         (

@@ -8,7 +8,7 @@ from typing import Literal
 
 from cebolla.doors import each, name_of
 from cebolla.errors import CebollaTypeError, OptionError, quoted
-from cebolla.language import Lang, check_lang
+from cebolla.language import Lang, check_lang, numbered
 from cebolla.rules import Reading, Rules, rules_or_default, wild_round
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import Event
@@ -89,8 +89,7 @@ class Showdown:
         return story(self.log, lang, [name_of(seat, names) for seat in range(len(self.seats))])
 
     def _names(self, lang: Lang) -> list[str]:
-        plain = "Jugador" if lang == "es" else "Player"
-        return [seat.name or f"{plain} {number}" for number, seat in enumerate(self.seats)]
+        return [seat.name or numbered(number, lang) for number, seat in enumerate(self.seats)]
 
 
 def showdown(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cebolla.cards import DOUBLE
 from cebolla.drawing import text_row
 from cebolla.groupings.category import Category
-from cebolla.language import Lang
+from cebolla.language import Lang, inside, is_you, spoken
 from cebolla.showdown.events import (
     Compared,
     Crippled,
@@ -22,7 +22,6 @@ from cebolla.showdown.events import (
     WentOut,
 )
 from cebolla.showdown.modifiers import Modifier
-from cebolla.showdown.speech import spoken
 
 __all__ = ["comparison", "sentence", "story"]
 
@@ -59,11 +58,13 @@ def sentence(event: Event, lang: Lang, names: Sequence[str]) -> str:
         case Regrouped(seat):
             return spoken(words["regroups"], names[seat])
         case WentOut(seat, cards):
-            return spoken(words["out"], names[seat], cards=_cards(cards, lang))
+            said = words["out" if cards else "out empty"]
+            return spoken(said, names[seat], cards=_cards(cards, lang))
         case Crippled(seat, cards, size, target, onion):
             return spoken(
-                words["cripples"],
+                words["cripples you" if is_you(names[target]) else "cripples"],
                 names[seat],
+                the=_article(onion),
                 what=_crippled(onion, lang),
                 other=names[target],
                 size=_SIZES[lang][size],
@@ -75,11 +76,13 @@ def sentence(event: Event, lang: Lang, names: Sequence[str]) -> str:
 
 
 def _crippled(onion: Category | None, lang: Lang) -> str:
-    if lang == "en":
-        return f"the {onion.label('en')}" if onion else "the nine-card Color"
     if onion is None:
-        return "el Color de nueve cartas"
-    return f"{'el' if onion is Category.OCTAVO else 'la'} {onion.label('es')}"
+        return "nine-card Color" if lang == "en" else "Color de nueve cartas"
+    return onion.label(lang)
+
+
+def _article(onion: Category | None) -> str:
+    return "el" if onion in {None, Category.OCTAVO} else "la"
 
 
 def _effect_en(event: ModifierPlayed) -> str:
@@ -122,7 +125,10 @@ _WORDS = {
         "null": "{who} [has/have] declared a null eight: the next round is wild.",
         "regroups": "{who} [takes/take] the groups back and [regroups/regroup].",
         "out": "{who} [is/are] out and [shows/show] {cards}.",
-        "cripples": "{who} [cripples/cripple] {what} of {other} with a Color of {size}: {cards}.",
+        "out empty": "{who} [is/are] out, with no card to show.",
+        "cripples": "{who} [cripples/cripple] the {what} of {other} with a Color of {size}: "
+        "{cards}.",
+        "cripples you": "{who} cripples your {what} with a Color of {size}: {cards}.",
         "ends": "{who} [wins/win] the showdown.",
         "wild": " The next round is wild.",
         "lays": "{who} [lays/lay] {group}; ",
@@ -139,12 +145,14 @@ _WORDS = {
     "es": {
         "declares": "{who} [declara/declarás] {what}: {effect}.",
         "declines": "{who} no [declara/declarás] nada.",
-        "dies": "La Muerte se lleva {card} de {who}.",
+        "dies": "La Muerte [se lleva {card} de {who}/te saca {card}].",
         "null": "{who} [declara/declarás] un ocho nulo: la próxima ronda es salvaje.",
         "regroups": "{who} [retira/retirás] los grupos y [reagrupa/reagrupás].",
         "out": "{who} [queda/quedás] fuera y [muestra/mostrás] {cards}.",
-        "cripples": "{who} [mutila/mutilás] {what} de {other} con un Color de {size} cartas: "
-        "{cards}.",
+        "out empty": "{who} [queda/quedás] fuera, sin cartas que mostrar.",
+        "cripples": "{who} [mutila/mutilás] {the} {what} de {other} con un Color de {size} "
+        "cartas: {cards}.",
+        "cripples you": "{who} mutila tu {what} con un Color de {size} cartas: {cards}.",
         "ends": "{who} [gana/ganás] el levantamiento.",
         "wild": " La próxima ronda es salvaje.",
         "lays": "{who} [pone/ponés] {group}; ",
@@ -195,14 +203,15 @@ def comparison(
         if place >= len(ours):
             group = _group(theirs[place], lang)
             told.append(spoken(words["no more" if place else "none"], leader))
-            told[-1] += spoken(words["goes on"], challenger, group=group)
+            told[-1] += spoken(words["goes on"], inside(challenger), group=group)
             continue
         told.append(spoken(words["lays"], leader, group=_group(ours[place], lang)))
         if place >= len(theirs):
-            told[-1] += spoken(words["lacks"], challenger)
+            told[-1] += spoken(words["lacks"], inside(challenger))
         else:
             reply = "equals" if theirs[place][0] == ours[place][0] else "beats"
-            told[-1] += spoken(words[reply], challenger, group=_group(theirs[place], lang))
+            group = _group(theirs[place], lang)
+            told[-1] += spoken(words[reply], inside(challenger), group=group)
     if not told:
         told.append(spoken(words["nothing"], leader, other=challenger))
     winner = challenger if challenger_wins else leader
@@ -214,7 +223,8 @@ def comparison(
 
 def _group(laid: LaidGroup, lang: Lang) -> str:
     kind, cards = laid
-    return f"{kind.label(lang)} ({_cards(cards, lang)})"
+    label, row = kind.label(lang), _cards(cards, lang)
+    return f"{label[:-1]}: {row})" if label.endswith(")") else f"{label} ({row})"
 
 
 def _cards(cards: Iterable[int], lang: Lang) -> str:

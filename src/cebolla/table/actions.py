@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Action, Lang
 from cebolla.engine.actions import typed
+from cebolla.engine.words import card_word
 from cebolla.errors import CardError, CardTypeError, CebollaTypeError, SerialError, quoted
 from cebolla.language import either
 from cebolla.notation import long_name, parse_card, read_holding
@@ -112,14 +114,15 @@ class Discard(Action):
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the cards, or that none is discarded."""
         if self.cards:
-            return (" ".join(map(str, self.cards)).lower(),)
+            return (" ".join(card_word(card, lang) for card in self.cards),)
         return either(lang, ("ninguna", "me quedo"), ("none", "keep"))
 
     def read(self, text: str, lang: Lang = "es") -> Action | None:
         """Return the action if the text names its cards, in any order."""
         words = sorted(typed(text))
-        if self.cards and words == sorted(str(card).casefold() for card in self.cards):
-            return self
+        for spelled in (str, partial(card_word, lang=lang)):
+            if self.cards and words == sorted(spelled(card).casefold() for card in self.cards):
+                return self
         return Action.read(self, text, lang)
 
     def __repr__(self) -> str:
@@ -138,7 +141,7 @@ class Pass(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return either(lang, ("paso", "p", "-"), ("pass", "p", "-"))
+        return either(lang, ("paso", "p", "pasar", "-"), ("pass", "p", "-"))
 
 
 # As a frozen dataclass sets its fields, without looking their names up: a hand has 31 discards.
@@ -175,7 +178,8 @@ class Declare(Action):
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the modifier's name, or its card."""
         name = self.modifier.label(lang).split()[-1].lower()
-        return name, self.modifier.value, str(self.modifier.card).lower()
+        card = self.modifier.card
+        return name, self.modifier.value, card_word(card, lang), str(card).lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +206,8 @@ class Give(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the card."""
-        return str(self.card).casefold(), long_name(self.card, lang)
+        card = self.card
+        return card_word(card, lang), str(card).casefold(), long_name(card, lang)
 
 
 ACTIONS: tuple[type[Action], ...] = (

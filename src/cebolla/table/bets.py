@@ -76,7 +76,7 @@ class Fold(WordAction):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
-        return either(lang, ("retirarse", "no va", "n"), ("fold", "f"))
+        return either(lang, ("retirarse", "n", "no va", "me retiro"), ("fold", "f"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from cebolla.table import showing
 from cebolla.table.actions import Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.draft import Draft
-from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
+from cebolla.table.money import LAST_TURN, THIRD_STAKE, purse
 
 __all__ = [
     "begin_turn",
@@ -26,12 +26,6 @@ __all__ = [
     "stake",
     "take",
 ]
-
-
-def purse(draft: Draft) -> Money:
-    """Return the tokens of a round that is played for some."""
-    assert draft.money is not None  # noqa: S101 - narrows the type
-    return draft.money
 
 
 def dealer_of(draft: Draft) -> int:

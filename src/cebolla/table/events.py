@@ -10,8 +10,8 @@ from cebolla.cards import DOUBLE
 from cebolla.drawing import text_row
 from cebolla.engine import Event, Lang, check_lang, seat_name
 from cebolla.errors import OptionError, quoted
+from cebolla.language import spoken
 from cebolla.showdown import events as showing
-from cebolla.showdown.speech import spoken
 from cebolla.showdown.story import comparison, sentence
 from cebolla.table.serial_events import laid_values, shown_values, tokens
 
@@ -87,6 +87,10 @@ _MOVES: dict[str, tuple[str, str]] = {
         "{who} [recibe/recibís] a la vista {cards}.",
         "{who} [gets/get] {cards}, face up.",
     ),
+}
+_NONE_MOVED: dict[str, tuple[str, str]] = {
+    "discards": ("{who} no [descarta/descartás] nada.", "{who} [discards/discard] nothing."),
+    "draws": ("{who} no [toma/tomás] nada.", "{who} [draws/draw] nothing."),
 }
 _PUBLIC = {"face up"}
 
@@ -174,17 +178,14 @@ class CardsMoved(Event):
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
+        english, who = lang == "en", seat_name(self.seat, lang, names)
+        if not self.count and self.what in _NONE_MOVED:
+            return spoken(_NONE_MOVED[self.what][english], who)
         cards = text_row([DOUBLE.cards[card] for card in self.cards], lang=lang)
         if not cards:
-            one, many, none = (
-                ("una carta", "cartas", "nada")
-                if lang == "es"
-                else ("one card", "cards", "nothing")
-            )
-            cards = {0: none, 1: one}.get(self.count, f"{self.count} {many}")
-        return spoken(
-            _MOVES[self.what][lang == "en"], seat_name(self.seat, lang, names), cards=cards
-        )
+            one, many = ("one card", "cards") if english else ("una carta", "cartas")
+            cards = one if self.count == 1 else f"{self.count} {many}"
+        return spoken(_MOVES[self.what][english], who, cards=cards)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the event as plain values for JSON; no cards where one may not see them.

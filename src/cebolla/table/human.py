@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from cebolla.cards import DOUBLE
-from cebolla.engine import Action, Human, Lang, Offer, check_lang
-from cebolla.errors import CardError
+from cebolla.drawing import text_row
+from cebolla.engine import Action, Human, Lang, Offer
+from cebolla.engine.words import card_word
+from cebolla.errors import CardError, DuplicateCardError
 from cebolla.groupings.best import best
 from cebolla.notation import read_holding
 from cebolla.table.actions import Discard
+from cebolla.table.help import short_rules
 from cebolla.table.offers import bid_cost
 from cebolla.table.view import RoundView
 
-__all__ = ["HELP", "TablePerson"]
+__all__ = ["TablePerson"]
 
-HELP: dict[Lang, str] = {
-    "es": """Mutilar a Doña Cebolla, en corto:
-  Cinco cartas, un descarte de hasta cuatro, cinco cartas más. Gana la mejor agrupación.
-  De menos a más: Bollito (20), Cebolla de 2 (21 con dos cartas), Color Roto, Cebolla de 3,
-  Color (16 a 21 de un par de palos), Cebolla de 4, Real Roto (6 7 8), Cebolla de 5, Real (7 7 7),
-  Cebolla de 6, Real Salvaje, Cebolla de 7, Doble Cebolla (figura y as, dos veces), Elefantes,
-  Triple Cebolla, Cebolla Menor, Octavo, Gran Cebolla. Nueve o diez cartas de un par mutilan.
-  Un ocho puede valer 0 en una cebolla; si alguien la declara, la próxima ronda es salvaje.
-  Qs es la Dama (los ases de los demás valen 1), Ku el Destino (anula a la Dama y los ochos
-  salvajes), Ke la Muerte (quien tenga dos figuras pierde una).""",
-    "en": """Cripple Mr Onion in short:
-  Five cards, up to four replaced, five cards more. The best grouping wins.
-  From low to high: bagel (20), two-card onion (21 with two cards), broken flush, three-card
-  onion, flush (16 to 21 of a suit pair), four-card onion, broken royal (6 7 8), five-card onion,
-  royal (7 7 7), six-card onion, wild royal, seven-card onion, Double Onion (figure and ace,
-  twice), Elephants, Triple Onion, Lesser Onion, Octavo, Great Onion. Nine or ten cards of a
-  suit pair cripple. An eight may count 0 in an onion; if one is declared so, the next round is
-  wild. Qs is the Lady (the others' aces count 1), Ku is Fate (cancels the Lady and wild eights),
-  Ke is Death (whoever has two figures loses one).""",
-}
 _TEXT = {
     "es": {
-        "discard": "Escribí las cartas que descartás, de {} a 4 (por ejemplo «{}»){}.",
+        "discard": "Escribí las cartas que descartás, {} (por ejemplo «{}»){}.",
+        "how many": "de {} a 4",
         "none": ", o «ninguna»",
+        "no cards": "Las cartas se escriben como en «{}», con espacios.",
+        "twice": "Escribiste una carta dos veces.",
+        "too many": "Se descartan {} cartas, no {}.",
+        "not held": "No tenés {}.",
         "worth": "Por ahora: {}",
+        "stake": "La apuesta es de {}.",
         "laid": "Hay {} sobre las cartas.",
         "bid": "Pujar cuesta {}.",
+        "buy": "Cada carta cuesta {}.",
     },
     "en": {
-        "discard": "Type the cards you discard, {} to 4 of them (for example “{}”){}.",
+        "discard": "Type the cards you discard, {} of them (for example “{}”){}.",
+        "how many": "{} to 4",
         "none": ", or “none”",
+        "no cards": "Cards are typed as in “{}”, with spaces.",
+        "twice": "You typed a card twice.",
+        "too many": "Discards are of {} cards, not of {}.",
+        "not held": "You do not hold {}.",
         "worth": "So far: {}",
+        "stake": "The stake is {}.",
         "laid": "{} lie on the cards.",
         "bid": "A bid costs {}.",
+        "buy": "Each card costs {}.",
     },
 }
 
@@ -83,7 +80,7 @@ class TablePerson(Human):
         ask: Callable[[str], str] = input,
         show: Callable[[str], None] = print,
     ) -> None:
-        super().__init__(lang, names=names, help=HELP[check_lang(lang)], ask=ask, show=show)
+        super().__init__(lang, names=names, help=short_rules(lang), ask=ask, show=show)
         self._view: RoundView | None = None
 
     def choose(self, view: RoundView, offers: tuple[Offer, ...]) -> Action:
@@ -93,31 +90,44 @@ class TablePerson(Human):
         is not bothered with it.
         """
         self._view = view
+        self.help = short_rules(self.lang, bets=view.money is not None)
         only = offers[0]
         if view.asking == "opening" and len(offers) == 1 and isinstance(only, Action):
             return only
+        self.show("")
         return super().choose(view, offers)
 
     def menu(self, offers: tuple[Offer, ...]) -> str:
-        """Return what the person may do; of discards there are too many to list."""
-        words, view, lines = _TEXT[self.lang], self._view, []
-        if view is not None and view.own:
-            worth = best(view.own, reading=view.reading, rules=view.rules)
-            lines.append(words["worth"].format(worth.label(self.lang)))
-        if view is not None and view.money is not None:
-            if view.phase in ("pay", "settle", "take"):
-                lines.append(words["laid"].format(view.money.laid))
-            if view.phase == "auction":
-                cost = bid_cost(view.money, view.seat, view.rules.ante)
-                lines.append(words["bid"].format(cost))
+        """Return the state of things and what the person may do; discards are not listed."""
+        lines = [] if self._view is None else [*self._circumstances(self._view)]
         first, last = offers[0], offers[-1]
         if isinstance(first, Discard) and isinstance(last, Discard):
+            words = _TEXT[self.lang]
             none = "" if first.cards else words["none"]
-            least = len(first.cards)
-            lines.append(words["discard"].format(least, last.cards[-1], none))
+            example = card_word(last.cards[-1], self.lang)
+            lines.append(words["discard"].format(self._how_many(first), example, none))
         else:
             lines.append(super().menu(offers))
         return "\n".join(lines)
+
+    def _how_many(self, fewest: Discard) -> str:
+        return _TEXT[self.lang]["how many"].format(len(fewest.cards))
+
+    def _circumstances(self, view: RoundView) -> Iterator[str]:
+        words, money = _TEXT[self.lang], view.money
+        if view.own:
+            worth = best(view.own, reading=view.reading, rules=view.rules)
+            yield words["worth"].format(worth.label(self.lang))
+        if money is None:
+            return
+        if view.phase == "match":
+            yield words["stake"].format(money.stake)
+        elif view.phase in ("pay", "settle", "take"):
+            yield words["laid"].format(money.laid)
+        elif view.phase == "auction":
+            yield words["bid"].format(bid_cost(money, view.seat, view.rules.ante))
+        elif view.phase == "buy":
+            yield words["buy"].format(view.rules.ante)
 
     def read(self, text: str, offers: tuple[Offer, ...]) -> Action | None:
         """Return the action that was typed; cards are read in any order and notation."""
@@ -133,3 +143,24 @@ class TablePerson(Human):
             return None
         action = Discard.trusted(first.seat, cards)
         return action if cards and any(offer.covers(action) for offer in offers) else None
+
+    def unclear(self, text: str, offers: tuple[Offer, ...]) -> str:
+        """Return why cards to discard that were typed are not taken, and other things as ever."""
+        first, last = offers[0], offers[-1]
+        if not isinstance(first, Discard) or not isinstance(last, Discard):
+            return super().unclear(text, offers)
+        words = _TEXT[self.lang]
+        try:
+            cards = [DOUBLE.cards[index] for index in read_holding(text)]
+        except DuplicateCardError:
+            return words["twice"]
+        except CardError:
+            cards = []
+        if not cards:
+            example = " ".join(card_word(card, self.lang) for card in last.cards[-2:])
+            return self.not_understood(text) + words["no cards"].format(example)
+        held = {card for offer in offers if isinstance(offer, Discard) for card in offer.cards}
+        missing = [card for card in cards if card not in held]
+        if missing:
+            return words["not held"].format(text_row(missing, lang=self.lang))
+        return words["too many"].format(self._how_many(first), len(cards))

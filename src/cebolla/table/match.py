@@ -16,6 +16,7 @@ from cebolla.errors import (
     RulesError,
     quoted,
 )
+from cebolla.language import inside
 from cebolla.rules import MOST_TOKENS, Rules, rules_or_default
 from cebolla.table.money import check_tokens
 from cebolla.table.round import Round
@@ -224,7 +225,7 @@ class TableMatch(Match[Round]):
         """Return how the match stands."""
         check_lang(lang)
         spanish = lang == "es"
-        who = [seat_name(seat, lang, names) for seat in range(self.seats)]
+        who = [inside(seat_name(seat, lang, names)) for seat in range(self.seats)]
         listed = ", ".join(f"{name} {won}" for name, won in zip(who, self.wins, strict=True))
         lines = [f"{'Rondas ganadas' if spanish else 'Rounds won'}: {listed}."]
         if self.stacks is not None:
@@ -237,6 +238,9 @@ class TableMatch(Match[Round]):
         if self.wild:
             wild = "La próxima ronda es salvaje." if spanish else "The next round is wild."
             lines.append(wild)
+        if self.over:
+            over = "Menos de dos pueden pagar la entrada: la partida terminó."
+            lines.append(over if spanish else "Fewer than two can pay the ante: the match is over.")
         return "\n".join(lines)
 
     def to_dict(self) -> dict[str, Any]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cebolla.engine import Action
+from cebolla.engine import Action, Span
 from cebolla.errors import quoted
 from cebolla.showdown import steps
 from cebolla.showdown.position import Choice
 from cebolla.table.actions import ACTIONS, Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
-from cebolla.table.money import THIRD_STAKE, Money
+from cebolla.table.money import THIRD_STAKE, purse
 from cebolla.table.offers import bid_cost
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ _ASKED: dict[str, tuple[tuple[type[Action], ...], str]] = {
 def why_not(state: Round, action: Action) -> str | None:
     """Return why an action is not allowed now, None if it is."""
     kind = type(action)
+    if isinstance(action, Span):
+        return f"a Span is called with an amount to give an action: span({action.low})"
     if kind not in _KINDS:
         return f"{quoted(action)} is no action of a round at the table"
     if state.phase == "over":
@@ -47,7 +49,7 @@ def why_not(state: Round, action: Action) -> str | None:
             return (
                 f"there is no seat {quoted(action.seat)}; the seats are 0 … {len(state.hands) - 1}"
             )
-        return f"it is seat {state.actor} that is asked now"
+        return f"it is seat {state.actor} that is asked now, to {_ASKED[state.phase][1]}"
     kinds, asked = _ASKED[state.phase]
     if kind not in kinds:
         return f"seat {state.actor} is asked to {asked}"
@@ -76,12 +78,12 @@ def _stake(state: Round, action: Stake) -> str | None:
 
 
 def _match(state: Round, action: Match) -> str | None:
-    stack, stake = _stack(state, action.seat), _purse(state).stake
+    stack, stake = _stack(state, action.seat), purse(state).stake
     return None if stake <= stack else f"the stake is {stake} and the stack {stack}: fold"
 
 
 def _raise(state: Round, action: Raise) -> str | None:
-    money = _purse(state)
+    money = purse(state)
     if money.turn == THIRD_STAKE:
         return "the third stake is matched only"
     rest = money.stacks[action.seat] - money.stake
@@ -90,15 +92,24 @@ def _raise(state: Round, action: Raise) -> str | None:
     return _amount(action.raise_by, 1, rest)
 
 
-def _pay(state: Round, action: Pay | Take) -> str | None:
-    stack, laid = _stack(state, action.seat), _purse(state).laid
-    return None if laid <= stack else f"{laid} lie on the cards and the stack is {stack}"
+def _pay(state: Round, action: Pay) -> str | None:
+    instead = "hand the deal on" if state.phase == "settle" else "fold"
+    return _cannot_meet(state, action.seat, instead)
+
+
+def _take(state: Round, action: Take) -> str | None:
+    return _cannot_meet(state, action.seat, "pass")
+
+
+def _cannot_meet(state: Round, seat: int, instead: str) -> str | None:
+    stack, laid = _stack(state, seat), purse(state).laid
+    return None if laid <= stack else f"{laid} lie on the cards and the stack is {stack}: {instead}"
 
 
 def _bid(state: Round, action: Bid) -> str | None:
     stack = _stack(state, action.seat)
-    cost = bid_cost(_purse(state), action.seat, state.rules.ante)
-    return None if cost <= stack else f"a bid costs {cost} and the stack is {stack}"
+    cost = bid_cost(purse(state), action.seat, state.rules.ante)
+    return None if cost <= stack else f"a bid costs {cost} and the stack is {stack}: pass"
 
 
 def _bet(state: Round, action: Bet) -> str | None:
@@ -118,13 +129,8 @@ def _showdown(state: Round, action: Action) -> str | None:
     return steps.why_not(state.position, choice, seat=action.seat)
 
 
-def _purse(state: Round) -> Money:
-    assert state.money is not None  # noqa: S101 - narrows the type
-    return state.money
-
-
 def _stack(state: Round, seat: int) -> int:
-    return _purse(state).stacks[seat]
+    return purse(state).stacks[seat]
 
 
 def _amount(amount: int, low: int, high: int) -> str | None:
@@ -140,7 +146,7 @@ _CHECKS: dict[type[Action], Callable[[Round, Any], str | None]] = {
     Match: _match,
     Raise: _raise,
     Pay: _pay,
-    Take: _pay,
+    Take: _take,
     Bid: _bid,
     Bet: _bet,
 }

@@ -226,7 +226,7 @@ class Round(State):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat holds."""
-        self.legal_actions(seat)  # asks whether there is such a seat
+        self.check_seat(seat)
         return tuple(DOUBLE.cards[card] for card in self.hands[seat])
 
     def why_not(self, action: Action) -> str | None:
@@ -235,8 +235,7 @@ class Round(State):
 
     def view(self, seat: int) -> RoundView:
         """Return what this seat may see."""
-        if type(seat) is not int or not 0 <= seat < len(self.hands):
-            self.legal_actions(seat)
+        self.check_seat(seat)
         return view_of(self, seat)
 
     def opening(self) -> list[Event]:

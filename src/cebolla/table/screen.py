@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cebolla.cards import DOUBLE
-from cebolla.drawing import text_row
+from cebolla.drawing import boxes, text_row
 from cebolla.engine import Lang, check_lang, seat_name
+from cebolla.language import is_you
 
 if TYPE_CHECKING:
     from cebolla.table.view import RoundView
@@ -15,10 +16,6 @@ if TYPE_CHECKING:
 __all__ = ["table_text"]
 
 _WORDS = {
-    "dealer": ("reparte", "dealer"),
-    "elder": ("mano", "Elder"),
-    "out": ("fuera", "out"),
-    "asked": ("le toca", "to act"),
     "stock": ("mazo", "stock"),
     "pot": ("pozo", "pot"),
     "stake": ("apuesta", "stake"),
@@ -26,13 +23,26 @@ _WORDS = {
     "tokens": ("fichas", "tokens"),
     "wild": ("ronda salvaje", "wild round"),
     "hand": ("Tus cartas", "Your cards"),
+    "bid": ("puja", "bid"),
+    "declared": ("Declarado", "Declared"),
+    "dead": ("Se llevó la Muerte", "Taken by Death"),
+}
+_MARKS = {
+    "dealer": ("reparte", "dealer"),
+    "elder": ("Mano", "Elder"),
+    "out": ("fuera", "out"),
     "leads": ("manda", "leads"),
     "faces": ("responde", "faces the leader"),
-    "bid": ("pujó", "has bid"),
-    "declared": ("declarado", "declared"),
-    "dead": ("se llevó la Muerte", "taken by Death"),
-    "you": ("vos", "you"),
+    "asked": ("le toca", "to act"),
 }
+"""What is said of a seat."""
+_YOUR_MARKS = _MARKS | {
+    "dealer": ("repartís", "dealer"),
+    "leads": ("mandás", "you lead"),
+    "faces": ("respondés", "you face the leader"),
+    "asked": ("te toca", "your turn"),
+}
+"""What is said of one's own seat."""
 
 
 def table_text(view: RoundView, lang: Lang, names: Sequence[str] | None) -> str:
@@ -51,14 +61,18 @@ def table_text(view: RoundView, lang: Lang, names: Sequence[str] | None) -> str:
         lines.append(f"{word['declared']}: {declared}")
     if view.dead:
         lines.append(f"{word['dead']}: {_row((card for _, card in view.dead), lang)}")
-    lines += [f"{word['hand']}:", *_boxes(view.own, lang)] if view.own else []
+    if view.own:
+        own = boxes([DOUBLE.cards[card] for card in view.own], lang=lang)
+        lines += [f"{word['hand']}:", *own]
     return "\n".join(lines)
 
 
 def _heading(view: RoundView, word: dict[str, str]) -> str:
     parts = [f"{word['stock']} {view.stock}"]
     if view.money is not None:
-        parts += [f"{word['pot']} {view.money.pot}", f"{word['stake']} {view.money.stake}"]
+        parts.append(f"{word['pot']} {view.money.pot}")
+        if view.phase == "match":
+            parts.append(f"{word['stake']} {view.money.stake}")
     if view.wild:
         parts.append(word["wild"])
     return f"--- {', '.join(parts)} ---"
@@ -66,10 +80,10 @@ def _heading(view: RoundView, word: dict[str, str]) -> str:
 
 def _seat_line(view: RoundView, seat: int, name: str, lang: Lang) -> str:
     word = {key: both[lang == "en"] for key, both in _WORDS.items()}
+    own = seat == view.seat
     marks = [
-        word[mark]
+        (_YOUR_MARKS if own else _MARKS)[mark][lang == "en"]
         for mark, holds in (
-            ("you", seat == view.seat),
             ("dealer", seat == view.dealer),
             ("elder", seat == view.elder),
             ("out", seat not in view.still_in),
@@ -79,10 +93,13 @@ def _seat_line(view: RoundView, seat: int, name: str, lang: Lang) -> str:
         )
         if holds
     ]
+    if own and not is_you(name):
+        marks.insert(0, "you" if lang == "en" else "vos")
     line = f"{name} ({', '.join(marks)})" if marks else name
     hidden = view.counts[seat] - len(view.known[seat])
-    shown = _row(view.known[seat], lang)
-    line += f": {shown}{' ' if shown and hidden else ''}{'## ' * hidden}".rstrip()
+    cards = " ".join(filter(None, [_row(view.known[seat], lang), *["##"] * hidden]))
+    if cards and not (own and not view.known[seat]):  # one's own are drawn beneath
+        line += f": {cards}"
     if view.money is not None:
         line += f" | {word['tokens']} {view.money.stacks[seat]}"
         if view.money.on_cards[seat]:
@@ -90,15 +107,6 @@ def _seat_line(view: RoundView, seat: int, name: str, lang: Lang) -> str:
         if view.money.bids and view.money.bids[seat]:
             line += f", {word['bid']} {view.money.bids[seat]}"
     return line
-
-
-def _boxes(cards: Sequence[int], lang: Lang) -> list[str]:
-    faces = [_row([card], lang) for card in cards]
-    return [
-        " ".join(f"╭{'─' * (len(face) + 2)}╮" for face in faces),
-        " ".join(f"│ {face} │" for face in faces),
-        " ".join(f"╰{'─' * (len(face) + 2)}╯" for face in faces),
-    ]
 
 
 def _row(cards: Iterable[int], lang: Lang) -> str:

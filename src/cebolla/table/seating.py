@@ -8,10 +8,11 @@ from typing import Self, TypeVar
 
 from cebolla.cards import DOUBLE, Card
 from cebolla.doors import integer
+from cebolla.drawing import text_row
 from cebolla.engine import Lang, check_lang, fresh_seed, joined, seat_name, shuffled
 from cebolla.engine.seeds import Rng
 from cebolla.errors import OptionError, OptionTypeError, quoted
-from cebolla.language import either
+from cebolla.language import either, inside
 
 __all__ = ["Seating"]
 
@@ -84,14 +85,16 @@ class Seating:
     def story(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return who drew what, and who sits where; ``names`` are the players'."""
         check_lang(lang)
-        who = [seat_name(player, lang, names) for player in range(len(self.players))]
+        who = [inside(seat_name(player, lang, names)) for player in range(len(self.players))]
         lines = []
         for number, draw in enumerate(self.draws):
-            drawn = joined([f"{who[player]} {card}" for player, card in draw], lang)
-            if lang == "es":
-                lines.append(f"{'Sacan carta' if not number else 'Empate, y otra vez'}: {drawn}.")
-            else:
-                lines.append(f"{'Cards drawn' if not number else 'A tie, and again'}: {drawn}.")
+            cards = [f"{who[player]} {text_row([card], lang=lang)}" for player, card in draw]
+            drawn = either(
+                lang,
+                "Empate, y otra vez" if number else "Sacan carta",
+                "A tie, and again" if number else "Cards drawn",
+            )
+            lines.append(f"{drawn}: {joined(cards, lang)}.")
         order = ", ".join(who[player] for player in self.players)
         lines.append(f"{either(lang, 'Asientos, hacia la izquierda', 'Seats')}: {order}.")
         return "\n".join(lines)

@@ -16,6 +16,7 @@ from cebolla.engine.seeds import Rng
 from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import top_category
+from cebolla.language import inside
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
 from cebolla.table.match import TableMatch
@@ -100,7 +101,7 @@ class Simulation:
         word = {name: both[lang == "en"] for name, both in _WORDS.items()}
         rows = [(word["rounds"], self.rounds)]
         for seat, won in enumerate(self.wins):
-            rows.append((f"{word['won by']} {seat_name(seat, lang, names)}", won))
+            rows.append((f"{word['won by']} {inside(seat_name(seat, lang, names))}", won))
         if self.dealer_wins or self.elder_wins:
             rows.append((word["dealer"], self.dealer_wins))
             rows.append((word["elder"], self.elder_wins))
@@ -117,7 +118,7 @@ class Simulation:
         width = max(len(label) for label, _ in rows)
         digits = len(str(self.rounds))
         return "\n".join(
-            f"{label.ljust(width)}  {count:>{digits}}  {100 * count / self.rounds:5.1f} %"
+            f"{label.ljust(width)}  {count:>{digits}}  {_percent(count / self.rounds, lang):>7}"
             for label, count in rows
         )
 
@@ -135,6 +136,12 @@ _WORDS = {
     "wild": ("rondas salvajes", "wild rounds"),
     "declared": ("se declaró", "declared:"),
 }
+
+
+def _percent(share: float, lang: Lang) -> str:
+    """Return a share in tenths of a percent, with the comma of Spanish or the point of English."""
+    text = f"{100 * share:.1f} %"
+    return text if lang == "en" else text.replace(".", ",")
 
 
 def simulate(
@@ -162,7 +169,7 @@ def simulate(
     rng : numpy.random.Generator, int or None
         Where deals and random players come from.
     progress : callable, optional
-        Is told now and then how far it is; returning False ends the simulation.
+        Is told after each round how far it is; returning False ends the simulation.
 
     Examples
     --------
@@ -198,7 +205,7 @@ def simulate(
         ends.append(end)
         match = match.after(end)
         told = None
-        if progress is not None and number % 100 == 0:
+        if progress is not None:
             told = progress(SimulationProgress(number, rounds))
         if told is False:
             break

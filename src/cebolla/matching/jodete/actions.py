@@ -8,6 +8,7 @@ from typing import Any
 from cebolla.cards import SPANISH, SpanishCard
 from cebolla.engine import Action, Lang
 from cebolla.engine.actions import typed
+from cebolla.engine.words import card_word
 from cebolla.errors import CardTypeError, CebollaTypeError, SerialError, UnknownCardError, quoted
 from cebolla.language import either
 from cebolla.notation import long_name, parse_card
@@ -71,7 +72,7 @@ class Play(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the card, and "una" or "one" with the last but one."""
-        token, name = str(self.card).lower(), long_name(self.card, lang)
+        token, name = card_word(self.card, lang), long_name(self.card, lang)
         if not self.announce:
             return token, name
         last = either(lang, ("una", "me queda una"), ("one", "one left", "me queda una"))
@@ -124,6 +125,10 @@ class Call(Action):
         """Return what a person may type."""
         return either(lang, ("cantar", "c"), ("call", "c"))
 
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu."""
+        return either(lang, "cantar que no avisó  (cantar)", "call the missing word  (call)")
+
 
 @dataclass(frozen=True, slots=True)
 class LetGo(Action):
@@ -134,3 +139,7 @@ class LetGo(Action):
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
         return either(lang, ("callar", "n"), ("let go", "n"))
+
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu."""
+        return either(lang, "no decir nada  (callar)", "say nothing  (let go)")

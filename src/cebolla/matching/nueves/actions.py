@@ -8,6 +8,7 @@ from typing import Any
 from cebolla.cards import FRENCH, Card, Suit
 from cebolla.engine import Action, Lang
 from cebolla.engine.actions import typed
+from cebolla.engine.words import card_word
 from cebolla.errors import (
     CardTypeError,
     CebollaTypeError,
@@ -95,9 +96,9 @@ class Play(Action):
 
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type: the card, and the suit with a nine."""
-        token = str(self.card).lower()
+        token = card_word(self.card, lang)
         if self.suit is None:
-            return token, long_name(self.card, lang)
+            return token, str(self.card).lower(), long_name(self.card, lang)
         return tuple(f"{token} {word}" for word in suit_words(self.suit))
 
     def read(self, text: str, lang: Lang = "es") -> Play | None:  # noqa: ARG002 - both are read
@@ -138,6 +139,10 @@ class Keep(Action):
     def words(self, lang: Lang = "es") -> tuple[str, ...]:
         """Return what a person may type."""
         return either(lang, ("guardar", "g"), ("keep", "k"))
+
+    def label(self, lang: Lang = "es") -> str:
+        """Return the action as an entry of a menu."""
+        return either(lang, "guardar la carta robada  (guardar)", "keep the card drawn  (keep)")
 
 
 @dataclass(frozen=True, slots=True)
