@@ -185,7 +185,7 @@ def _shuffled(state: Round, view: RoundView, rng: np.random.Generator) -> Round:
     position = state.position
     if position is not None:
         holdings = tuple(hands[seat] for seat in state.order)
-        position = replace(position, holdings=holdings, showings=())
+        position = replace(position, holdings=holdings, evaluated=())
     return replace(
         state,
         stock=anew(state.stock),

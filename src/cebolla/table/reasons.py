@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cebolla.engine import Action, Span
-from cebolla.errors import IllegalActionError, quoted
-from cebolla.showdown.steps import verify
+from cebolla.errors import quoted
+from cebolla.showdown import steps
+from cebolla.showdown.position import Choice
 from cebolla.table.actions import ACTIONS, Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.money import THIRD_STAKE, purse
@@ -117,7 +118,7 @@ def _bet(state: Round, action: Bet) -> str | None:
 
 def _showdown(state: Round, action: Action) -> str | None:
     assert state.position is not None  # noqa: S101 - narrows the type
-    choice: Any = None
+    choice: Choice = None
     if isinstance(action, Declare):
         choice = action.modifier
     elif isinstance(action, Give):
@@ -125,20 +126,7 @@ def _showdown(state: Round, action: Action) -> str | None:
     if (state.position.asking == "figure") != isinstance(action, Give):
         asked = "give a figure" if state.position.asking == "figure" else "declare or pass"
         return f"seat {state.actor} is asked to {asked}"
-    if choice is None:
-        return None
-    try:
-        verify(state.position, choice)
-    except IllegalActionError:
-        card = action.card if isinstance(action, Give) else choice.card
-        if card.index not in state.hands[action.seat]:
-            return f"seat {action.seat} does not hold {card}"
-        if isinstance(action, Give):
-            return f"{card} is no figure"
-        if not getattr(state.rules, choice.value):
-            return f"the rules have {choice.value!r} switched off"
-        return f"{choice.value!r} has been declared in this round"
-    return None
+    return steps.why_not(state.position, choice, seat=action.seat)
 
 
 def _stack(state: Round, seat: int) -> int:
