@@ -215,8 +215,7 @@ def _laid_open(
     for place, modifier in position.plays:
         known[order[place]].add(modifier.card.index)
     for showing, count in position.laid:
-        for _, cards in showing.groups(count):
-            known[order[showing.seat]].update(cards)
+        known[order[showing.seat]].update(showing.laid_cards(count))
     known[order[position.seat]].update(position.crippling_color)
     for place in position.out:
         known[order[place]].update(state.hands[order[place]])
