@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import numpy as np
 import pytest
 
@@ -252,6 +254,17 @@ def test_simulations_with_bets_add_up():
     shown = sum(simulation.groupings.values()) + sum(simulation.mutilations.values())
     assert shown + simulation.unshown + simulation.carried == 150
     assert sum(simulation.wins) + simulation.carried == 150
+
+
+def test_a_simulation_keeps_no_rounds():
+    simulate(20, players=3, rng=1)  # what is kept once, tables and the like
+    peaks = []
+    for rounds in (40, 240):
+        tracemalloc.start()
+        simulate(rounds, players=3, rng=2)
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert peaks[1] - peaks[0] < 200 * 500  # a round that is over takes 4 kB
 
 
 def test_a_simulation_tells_how_far_it_is_and_stops_when_told():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +18,7 @@ from cebolla.language import inside
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
 from cebolla.table.match import TableMatch
-from cebolla.table.round import Round
+from cebolla.table.tally import Tally
 
 __all__ = ["Simulation", "SimulationProgress", "simulate"]
 
@@ -194,49 +193,16 @@ def simulate(
     start = match = TableMatch.open(len(who), rules=rules, stacks=stacks)
     if start.over:
         raise OptionError(f"stacks of {stacks} do not pay the ante of {start.rules.ante}")
-    ends: list[Round] = []
-    wild = 0
+    tally = Tally(len(who))
     for number in range(1, rounds + 1):
         if match.over:
             match = start
-        wild += match.wild
         end = play(match.deal(generator), who).end
-        ends.append(end)
+        tally.add(end)
         match = match.after(end)
         told = None
         if progress is not None:
             told = progress(SimulationProgress(number, rounds))
         if told is False:
             break
-    return _counted(ends, wild)
-
-
-def _counted(ends: Sequence[Round], wild: int) -> Simulation:
-    seats = ends[0].seats
-    won = Counter(end.winner for end in ends)
-    shown = [end for end in ends if end.position is not None]
-    groupings: Counter[Category | None] = Counter()
-    mutilations: Counter[int] = Counter()
-    declared: Counter[Modifier] = Counter()
-    for end in shown:
-        position = end.position
-        assert position is not None  # noqa: S101 - narrows the type
-        declared.update(modifier for _, modifier in position.plays)
-        if position.mutilation:
-            mutilations[position.mutilation] += 1
-        else:
-            strength = position.strength_of(position.seat)
-            groupings[Category(strength >> 35) if strength else None] += 1
-    ordered = sorted(groupings.items(), key=lambda item: -(item[0] or 0))
-    return Simulation(
-        rounds=len(ends),
-        wins=tuple(won[seat] for seat in range(seats)),
-        dealer_wins=sum(end.winner == end.dealer for end in shown),
-        elder_wins=sum(end.winner == end.elder for end in shown),
-        groupings=dict(ordered),
-        mutilations=dict(sorted(mutilations.items())),
-        unshown=len(ends) - len(shown) - won[None],
-        carried=won[None],
-        wild=wild,
-        declared={modifier: declared[modifier] for modifier in Modifier if declared[modifier]},
-    )
+    return Simulation(**tally.counts())
