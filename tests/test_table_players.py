@@ -256,6 +256,13 @@ def test_simulations_with_bets_add_up():
     assert sum(simulation.wins) + simulation.carried == 150
 
 
+def test_a_simulation_takes_any_seed():
+    seeds = [2**100, np.random.SeedSequence(3), np.random.default_rng(3)]
+    first, second, third = [simulate(10, players=2, rng=seed) for seed in seeds]
+    assert simulate(10, players=2, rng=2**100) == first
+    assert second == third == simulate(10, players=2, rng=3)
+
+
 def test_a_simulation_keeps_no_rounds():
     simulate(20, players=3, rng=1)  # what is kept once, tables and the like
     peaks = []
@@ -279,7 +286,9 @@ def test_a_simulation_tells_how_far_it_is_and_stops_when_told():
     [
         ({"rounds": 0}, "rounds must be 1 or more"),
         ({"rounds": 1.5}, "rounds must be 1 or more"),
-        ({"rounds": 5, "players": 8}, "2 to 7 seats"),
+        ({"rounds": 5, "players": 8}, "2 to 7 seats, not 8"),
+        ({"rounds": 5, "players": 100}, "2 to 7 seats, not 100"),
+        ({"rounds": 5, "players": -1}, "2 to 7 seats, not -1"),
         ({"rounds": 5, "stacks": 0}, "do not pay the ante of 1"),
     ],
 )

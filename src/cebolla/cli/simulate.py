@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-import numpy as np
-
 from cebolla.cli import _options
 from cebolla.cli._progress import ProgressBar
 from cebolla.cli._screen import Screen, print_json
 from cebolla.cli._tokens import check_ante
-from cebolla.engine import Player, RandomPlayer, fresh_seed
+from cebolla.dealing import as_generator
+from cebolla.engine import Player, RandomPlayer
 from cebolla.errors import OptionError
 from cebolla.table import SensiblePlayer, TableMatch, simulate
 
@@ -67,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         raise OptionError(
             f"--sensible must be 0 to {args.players}, the players, not {args.sensible}"
         )
-    rng = np.random.default_rng(fresh_seed(args.seed))
+    rng = as_generator(args.seed)
     players: list[Player] = [
         SensiblePlayer(rng, samples=60) if seat < args.sensible else RandomPlayer(rng)
         for seat in range(args.players)

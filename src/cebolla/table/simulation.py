@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
+from cebolla.dealing import Rng, as_generator
 from cebolla.doors import integer
-from cebolla.engine import Lang, Player, RandomPlayer, check_lang, fresh_seed, play, seat_name
+from cebolla.engine import Lang, Player, RandomPlayer, check_lang, play, seat_name
 from cebolla.engine.play import check_players
-from cebolla.engine.seeds import Rng
 from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.language import inside
@@ -164,7 +162,7 @@ def simulate(
         The options of the game.
     stacks : int, optional
         The tokens of each seat at the beginning of a match, for rounds with bets.
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where deals and random players come from.
     progress : callable, optional
         Is told after each round how far it is; returning False ends the simulation.
@@ -180,17 +178,15 @@ def simulate(
         raise OptionError(f"rounds must be 1 or more, not {quoted(rounds)}")
     if progress is not None and not callable(progress):
         raise CebollaTypeError(f"progress must be callable, not {quoted(progress)}")
-    generator = (
-        rng if isinstance(rng, np.random.Generator) else np.random.default_rng(fresh_seed(rng))
-    )
+    generator = as_generator(rng)
     if isinstance(players, Sequence):
-        who: Sequence[Player] = players
-        check_players(who, len(who))
+        check_players(players, len(players))
+        number = len(players)
     else:
         right = "a number of players, or players"
         number = integer("players", players, OptionTypeError, right)
-        who = [RandomPlayer(generator)] * max(min(number, 8), 0)
-    start = match = TableMatch.open(len(who), rules=rules, stacks=stacks)
+    start = match = TableMatch.open(number, rules=rules, stacks=stacks)
+    who = players if isinstance(players, Sequence) else [RandomPlayer(generator)] * number
     if start.over:
         raise OptionError(f"stacks of {stacks} do not pay the ante of {start.rules.ante}")
     tally = Tally(len(who))
