@@ -18,7 +18,7 @@ __all__ = ["EXAMPLES", "add_arguments", "run"]
 
 EXAMPLES = (
     "cebolla simulate --rounds 200 --players 3",
-    "cebolla simulate --rounds 20 --sensible 1 --tokens 30 --seed 7",
+    "cebolla simulate --rounds 20 --sensible 1 --tokens 30 --rotate --seed 7",
 )
 
 
@@ -52,15 +52,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="play for bets, with so many tokens each at the beginning of a match",
     )
+    parser.add_argument(
+        "--rotate",
+        action="store_true",
+        help="let the players change seats after each match, so that no seat is an advantage",
+    )
+    parser.add_argument(
+        "--match-rounds",
+        type=int,
+        metavar="N",
+        help="end a match after so many rounds at the latest (default: when fewer than two can pay "
+        "the ante; without bets never, or with --rotate after 10)",
+    )
     _options.add_seed(parser)
     _options.add_rules(parser)
     _options.add_output(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print who won with what."""
+    """Play, and print who won with what, and with bets how many tokens."""
     rules = _options.rules_of(args)
     _options.check_least("--rounds", args.rounds)
+    _options.check_least("--match-rounds", args.match_rounds)
     check_ante(TableMatch.open(args.players, rules=rules, stacks=args.tokens))
     if not 0 <= args.sensible <= args.players:
         raise OptionError(
@@ -77,6 +90,8 @@ def run(args: argparse.Namespace) -> int:
             players,
             rules=rules,
             stacks=args.tokens,
+            rotate=args.rotate,
+            match_rounds=args.match_rounds,
             rng=rng,
             progress=bar,
         )
