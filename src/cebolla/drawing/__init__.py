@@ -7,13 +7,17 @@ stands for a card of which only the back is seen.
 
 from cebolla.drawing.back import FACE_DOWN
 from cebolla.drawing.picture import draw_cards, draw_groups
+from cebolla.drawing.place import Place
+from cebolla.drawing.table import draw_table
 from cebolla.drawing.text import boxes, in_colour, text_groups, text_row
 
 __all__ = [
     "FACE_DOWN",
+    "Place",
     "boxes",
     "draw_cards",
     "draw_groups",
+    "draw_table",
     "in_colour",
     "text_groups",
     "text_row",
