@@ -154,7 +154,7 @@ def share_error(count: int, total: int) -> float:
     It is the deviation of the true share if before the count every value was as likely as another.
 
     >>> share_error(0, 100), share_error(50, 100)
-    (0.0096..., 0.0492...)
+    (0.0097..., 0.0492...)
     """
     mean = (count + 1) / (total + 2)
     return sqrt(mean * (1 - mean) / (total + 3))
