@@ -7,6 +7,7 @@ from math import isinf
 from typing import Any
 
 from cebolla.groupings.category import Category
+from cebolla.groupings.strength import top_category
 from cebolla.showdown import Modifier
 from cebolla.table.results import share_error
 from cebolla.table.round import Round
@@ -110,8 +111,7 @@ class Tally:
         if position.mutilation:
             self._mutilations[position.mutilation] += 1
         else:
-            strength = position.strength_of(position.seat)
-            self._groupings[Category(strength >> 35) if strength else None] += 1
+            self._groupings[top_category(position.strength_of(position.seat))] += 1
 
     def _errors(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Return the standard errors of shares of wins and of tokens a round."""
