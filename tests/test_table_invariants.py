@@ -127,6 +127,7 @@ def _check_known(record: Record) -> None:
             elif isinstance(event, Shown) and isinstance(event.event, showing.WentOut):
                 out.add(event.order[event.event.seat])
             elif isinstance(event, Shown) and isinstance(event.event, showing.Crippled):
+                laid[event.order[event.event.seat]].update(event.event.cards)
                 out.add(event.order[event.event.target])
                 out.discard(event.order[event.event.seat])
         told.clear()

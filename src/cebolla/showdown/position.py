@@ -130,6 +130,20 @@ class Position:
         """
         return held_modifiers(self.holdings[seat], self.plays, self.rules)
 
+    @property
+    def crippling_color(self) -> tuple[int, ...]:
+        """The cards of the Color by which the winner crippled, () if it did not."""
+        if self.mutilation != 9:
+            return self.holdings[self.seat] if self.mutilation else ()
+        target = self.leader if self.seat == self.challenger else self.challenger
+        return _evaluate.crippling_color(
+            self.holdings[self.seat],
+            self.reading_of(self.seat),
+            self.holdings[target],
+            self.reading_of(target),
+            self.rules,
+        )
+
     def reading_of(self, seat: int) -> Reading:
         """Return how eights and aces count for a seat now.
 

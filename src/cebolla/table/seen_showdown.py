@@ -26,6 +26,10 @@ def check_seen(made: dict[str, Any], at: Standing) -> None:
     reading = reading_of(made["seat"], made["plays"], made["rules"], wild=made["wild"])
     if made["reading"] != reading:
         raise at.wrong("reading", f"{reading} after what was declared", made["reading"])
+    if made["next_wild"] and (made["wild"] or not at.rules.null_eights or not at.compared):
+        raise at.wrong(
+            "next_wild", "false where no null eight can have been declared", made["next_wild"]
+        )
     if not at.compared:
         for name, right in (
             ("asking", ""),

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from cebolla.engine import Fields
 from cebolla.errors import ReadingError, SerialError, quoted
+from cebolla.groupings.strength import group_count
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.events import Showing
@@ -109,7 +110,7 @@ def _laid(fields: Fields, count: int, rules: Rules) -> tuple[tuple[Showing, int]
             raise SerialError(f"laid in {_WHERE}: {error}") from error
         seat = entry.integer("seat", 0, count - 1)
         showing = showing_of(seat, cards, reading, rules)
-        groups = sum(showing.strength >> shift & 255 > 0 for shift in range(0, 40, 8))
+        groups = group_count(showing.strength)
         if not groups:
             raise entry.wrong("cards", "cards with a group to lay down")
         laid.append((showing, entry.integer("groups", 1, groups)))

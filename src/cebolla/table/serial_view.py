@@ -53,6 +53,7 @@ _FIELDS = [
     "leader",
     "challenger",
     "reading",
+    "next_wild",
     "money",
     "winner",
 ]
@@ -109,6 +110,7 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
         "leader": fields.integer("leader", -1, seats - 1),
         "challenger": fields.integer("challenger", -1, seats - 1),
         "reading": _reading(fields),
+        "next_wild": fields.flag("next_wild"),
         "money": money_from_dict(fields.values["money"], seats),
         "winner": fields.seat_or_none("winner", seats),
     }

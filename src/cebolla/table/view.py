@@ -47,7 +47,7 @@ class RoundView(View):
         What it has put on the discard pile.
     known : tuple of tuple of int
         The cards of each seat that everybody sees: face up, declared as a modifier, laid down in a
-        comparison, or shown by a player going out.
+        comparison or as the Color that cripples, or shown by a player going out.
     counts : tuple of int
         How many cards each seat holds.
     replaced : tuple of int
@@ -66,6 +66,8 @@ class RoundView(View):
         Who are compared, -1 before the showdown.
     reading : Reading
         How this seat's eights and aces count now.
+    next_wild : bool
+        Whether the next round is wild, as somebody has declared a null eight.
     money : Money or None
         The tokens of a round with bets; they lie open.
     winner : int or None
@@ -101,6 +103,7 @@ class RoundView(View):
     leader: int
     challenger: int
     reading: Reading
+    next_wild: bool
     money: Money | None
     winner: int | None
 
@@ -173,28 +176,29 @@ def view_of(state: Round, seat: int) -> RoundView:
             challenger = order[position.challenger]
         known = _laid_open(state, position, order)
     return RoundView(
-        seat,
-        state.rules,
-        state.wild,
-        state.dealer,
-        state.elder,
-        state.phase,
-        state.actor,
-        state.hands[seat],
-        state.thrown[seat],
-        known,
-        tuple([len(hand) for hand in state.hands]),
-        state.replaced,
-        state.dead,
-        len(state.stock),
-        still_in,
-        plays,
-        asking,
-        leader,
-        challenger,
-        reading_of(seat, plays, state.rules, wild=state.wild),
-        state.money,
-        state.winner,
+        seat=seat,
+        rules=state.rules,
+        wild=state.wild,
+        dealer=state.dealer,
+        elder=state.elder,
+        phase=state.phase,
+        actor=state.actor,
+        own=state.hands[seat],
+        own_thrown=state.thrown[seat],
+        known=known,
+        counts=tuple([len(hand) for hand in state.hands]),
+        replaced=state.replaced,
+        dead=state.dead,
+        stock=len(state.stock),
+        still_in=still_in,
+        plays=plays,
+        asking=asking,
+        leader=leader,
+        challenger=challenger,
+        reading=reading_of(seat, plays, state.rules, wild=state.wild),
+        next_wild=state.next_wild,
+        money=state.money,
+        winner=state.winner,
     )
 
 
@@ -213,6 +217,7 @@ def _laid_open(
     for showing, count in position.laid:
         for _, cards in showing.groups(count):
             known[order[showing.seat]].update(cards)
+    known[order[position.seat]].update(position.crippling_color)
     for place in position.out:
         known[order[place]].update(state.hands[order[place]])
     return tuple(
