@@ -6,16 +6,17 @@ import re
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cebolla.cards import DOUBLE
 from cebolla.drawing import FACE_DOWN, Place, draw_table
-from cebolla.engine import RandomPlayer, seat_name
+from cebolla.engine import RandomPlayer
 from cebolla.errors import CardTypeError, CebollaTypeError, OptionError
 from cebolla.notation import long_name
-from cebolla.table import Round
+from cebolla.table import Declare, Round
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLACES = [
@@ -63,38 +64,13 @@ def test_a_table_in_english():
     assert read(draw_table(PLACES, title="mine")).findtext(f"{SVG}title") == "mine"
 
 
-def places_of(view, lang, names=None):
-    """What a view shows of each seat."""
-    money = view.money
-    return [
-        Place(
-            seat_name(seat, lang, names),
-            view.cards_of(seat),
-            hidden=count - len(view.cards_of(seat)),
-            tokens=None if money is None else money.stacks[seat],
-            laid=0 if money is None else money.on_cards[seat],
-            out=seat not in view.still_in,
-        )
-        for seat, count in enumerate(view.counts)
-    ]
-
-
 @pytest.mark.parametrize("stacks", [None, [20] * 4], ids=["no bets", "bets"])
 def test_a_view_is_drawn_at_any_moment_and_tells_no_secret(stacks):
     state, chance = Round.deal(4, stacks=stacks, rng=3), RandomPlayer(2)
     while not state.over:
         seat = state.actor
         view = state.view(seat)
-        svg = draw_table(
-            places_of(view, "en"),
-            bottom=seat,
-            dealer=view.dealer,
-            elder=view.elder,
-            asked=view.actor,
-            pot=None if view.money is None else view.money.pot,
-            stock=view.stock,
-            lang="en",
-        )
+        svg = view.draw("en")
         named = [element.text for element in read(svg).iter(f"{SVG}title")]
         for other in range(4):
             hidden = {*state.hands[other], *state.stock} - {*view.own, *view.known[other]}
@@ -103,7 +79,22 @@ def test_a_view_is_drawn_at_any_moment_and_tells_no_secret(stacks):
         assert named.count("face-down card") == sum(view.counts) - len(view.own) - sum(
             len(view.known[other]) for other in range(4) if other != seat
         )
+        assert view._repr_svg_() == view.draw("es")
         state = state.do(chance.choose(view, state.legal_actions(seat)))
+
+
+def test_a_view_of_a_showdown_says_what_is_declared():
+    state = Round.deal(3, wild=True, rng=4)
+    rng = np.random.default_rng(1)
+    while not state.view(0).plays:
+        state = Round.deal(3, wild=True, rng=rng) if state.over else state
+        offers = state.legal_actions(state.actor)
+        declare = [offer for offer in offers if isinstance(offer, Declare)]
+        state = state.do((declare or offers)[0].pick(rng))
+    ((seat, modifier),) = state.view(0).plays
+    svg = state.view(seat).draw("es", names=["Vos", "Vos", "Vos"])
+    assert modifier.label("es") in svg
+    assert "ronda salvaje" in svg
 
 
 def panels(svg):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.engine import Lang, View
+from cebolla.engine import Lang, View, check_lang
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
@@ -158,6 +158,20 @@ class RoundView(View):
         from cebolla.table.screen import table_text
 
         return table_text(self, lang, names)
+
+    def draw(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
+        """Return the table as this seat sees it as SVG; a notebook shows it by itself.
+
+        >>> from cebolla.table.round import Round
+        >>> Round.deal(3, rng=7).view(0).draw("en")[:4]
+        '<svg'
+        """
+        from cebolla.table.picture import table_picture
+
+        return table_picture(self, check_lang(lang), names)
+
+    def _repr_svg_(self) -> str:
+        return self.draw()
 
 
 def view_of(state: Round, seat: int) -> RoundView:
