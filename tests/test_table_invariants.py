@@ -123,10 +123,10 @@ def _check_known(record: Record) -> None:
                 for _, cards in event.challenger_laid:
                     laid[event.challenger].update(cards)
             elif isinstance(event, Shown) and isinstance(event.event, showing.WentOut):
-                out.add(event.order[event.event.seat])
+                out.add(event.event.seat)
             elif isinstance(event, Shown) and isinstance(event.event, showing.Crippled):
-                out.add(event.order[event.event.target])
-                out.discard(event.order[event.event.seat])
+                out.add(event.event.target)
+                out.discard(event.event.seat)
         told.clear()
         known = state.view(0).known
         for seat, hand in enumerate(state.hands):

@@ -16,7 +16,7 @@ from cebolla.showdown import Position
 from cebolla.table import serial
 from cebolla.table.actions import ACTIONS
 from cebolla.table.draft import Draft, leftwards, play_order
-from cebolla.table.events import Happened
+from cebolla.table.events import Happened, event_in
 from cebolla.table.money import Money, check_tokens
 from cebolla.table.moves import follow
 from cebolla.table.offers import offers
@@ -230,10 +230,6 @@ class Round(State):
         self.legal_actions(seat)  # asks whether there is such a seat
         return tuple(DOUBLE.cards[card] for card in self.hands[seat])
 
-    def why_not(self, action: Action) -> str | None:
-        """Return why the action is not allowed now, None if it is."""
-        return why_not(self, action)
-
     def view(self, seat: int) -> RoundView:
         """Return what this seat may see."""
         if type(seat) is not int or not 0 <= seat < len(self.hands):
@@ -265,8 +261,15 @@ class Round(State):
         """
         return cls(**serial.from_dict(values))
 
-    def _offers(self, seat: int) -> tuple[Offer, ...]:
-        return offers(self) if seat == self.actor else ()
+    def _offers(self, seat: int) -> tuple[Offer, ...]:  # noqa: ARG002 - one seat is asked
+        return offers(self)
+
+    def _why_not(self, action: Action) -> str | None:
+        return why_not(self, action)
+
+    @classmethod
+    def _event(cls, values: dict[str, Any]) -> Event | None:
+        return event_in(values)
 
     def _after(self, action: Action, events: list[Event] | None) -> Self:
         draft = Draft(self, events)
