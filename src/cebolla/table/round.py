@@ -149,7 +149,7 @@ class Round(State):
             Who cannot pay the ante sits the round out, and the deal passes on leftwards.
         pot : int
             A pot carried over from the round before; then nobody pays an ante.
-        rng : numpy.random.Generator, int or None
+        rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
             Where the shuffle comes from.
 
         Raises
