@@ -12,6 +12,7 @@ from cebolla.testing.bias import KINDS, Kind, biased_holdings
 from cebolla.testing.reference import group_kind
 
 POOLS = KINDS
+EIGHTS = range(7, 104, 13)
 
 
 def holdings(pool: Kind, number: int, seed: int) -> Iterator[tuple[int, ...]]:
@@ -20,6 +21,21 @@ def holdings(pool: Kind, number: int, seed: int) -> Iterator[tuple[int, ...]]:
     for place, row in enumerate(biased_holdings(number, pool, rng=rng).tolist()):
         size = 10 if place % 5 else int(rng.integers(0, 10))
         yield tuple(sorted(row[:size]))
+
+
+def near_colors(number: int, seed: int) -> Iterator[tuple[int, ...]]:
+    """Give holdings of nine or ten cards most of which are of one pair or eights."""
+    rng = np.random.default_rng(seed)
+    for _ in range(number):
+        pair = int(rng.integers(4))
+        top = int(rng.choice([5, 7, 13]))
+        suited = [card for card in range(pair * 26, pair * 26 + 26) if card % 13 < top]
+        pool = np.array([*{*suited, *EIGHTS}])
+        strangers = int(rng.choice([0, 0, 1, 2]))
+        chosen = {*rng.choice(pool, min(10 - strangers, len(pool)), replace=False).tolist()}
+        rest = np.setdiff1d(np.arange(104), [*chosen])
+        chosen |= {*rng.choice(rest, int(rng.choice([9, 10])) - min(len(chosen), 9)).tolist()}
+        yield tuple(sorted(chosen))[:10]
 
 
 def single_groups(

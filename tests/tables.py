@@ -157,8 +157,7 @@ def check_views(state: Round, rng: np.random.Generator) -> None:
         assert view.own == state.hands[seat]
         for other, known in enumerate(view.known):
             assert set(known) <= set(state.hands[other])
-        if state.position is None:
-            assert view == _shuffled(state, seat, rng).view(seat)
+        assert view == _shuffled(state, view, rng).view(seat)
         hidden = set(view.unseen)
         assert hidden >= set(state.stock)
         for other in range(state.seats):
@@ -173,21 +172,28 @@ def check_views(state: Round, rng: np.random.Generator) -> None:
         assert named.isdisjoint(str(DOUBLE.cards[card]) for card in hidden)
 
 
-def _shuffled(state: Round, seat: int, rng: np.random.Generator) -> Round:
-    """Return the round with all cards that the seat does not see dealt anew among their places."""
-    seen = {*state.hands[seat], *state.thrown[seat]}
-    for shown in state.face_up:
-        seen.update(shown)
+def _shuffled(state: Round, view: RoundView, rng: np.random.Generator) -> Round:
+    """Return the round with all cards that are not on the view dealt anew among their places."""
+    seen = {*view.own, *view.own_thrown}
+    for known in view.known:
+        seen.update(known)
+    seen.update(card for _, card in state.dead)
     cards = iter([int(c) for c in rng.permutation([c for c in range(104) if c not in seen])])
 
     def anew(pile: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(card if card in seen else next(cards) for card in pile)
 
+    hands = tuple(tuple(sorted(anew(hand))) for hand in state.hands)
+    position = state.position
+    if position is not None:
+        holdings = tuple(hands[seat] for seat in state.order)
+        position = replace(position, holdings=holdings, evaluated=())
     return replace(
         state,
         stock=anew(state.stock),
-        hands=tuple(tuple(sorted(anew(hand))) for hand in state.hands),
+        hands=hands,
         thrown=tuple(anew(pile) for pile in state.thrown),
+        position=position,
     )
 
 

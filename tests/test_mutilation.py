@@ -7,36 +7,21 @@ import numpy as np
 import pytest
 
 from acceptance import crippling_params, hand
-from biased import POOLS, holdings
+from biased import POOLS, holdings, near_colors
 from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
+from cebolla.groupings.crippling_cards import crippling_cards
 from cebolla.groupings.crippling_color import CripplingColor, crippling_colors, crippling_sizes
 from cebolla.groupings.mutilation import CRIPPLED_BY, Side, compare_crippled, crippling_size
 from cebolla.rules import READINGS, Reading, Rules
 from cebolla.testing import reference
 
 KINDS = ("pair", "sum", "run")
-EIGHTS = range(7, 104, 13)
 WILD, NULL = Reading("wild"), Reading("null")
 
 each_seed = pytest.mark.parametrize(
     "seed", [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 30))]
 )
-
-
-def near_colors(number, seed):
-    """Give holdings of nine or ten cards most of which are of one pair or eights."""
-    rng = np.random.default_rng(seed)
-    for _ in range(number):
-        pair = int(rng.integers(4))
-        top = int(rng.choice([5, 7, 13]))
-        suited = [card for card in range(pair * 26, pair * 26 + 26) if card % 13 < top]
-        pool = np.array([*{*suited, *EIGHTS}])
-        strangers = int(rng.choice([0, 0, 1, 2]))
-        chosen = {*rng.choice(pool, min(10 - strangers, len(pool)), replace=False).tolist()}
-        rest = np.setdiff1d(np.arange(104), [*chosen])
-        chosen |= {*rng.choice(rest, int(rng.choice([9, 10])) - min(len(chosen), 9)).tolist()}
-        yield tuple(sorted(chosen))[:10]
 
 
 def side_of(cards, reading, rules):
@@ -74,6 +59,33 @@ def test_colors_are_those_of_the_reference(reading, seed):
 def test_colors_of_any_holding_are_those_of_the_reference(pool, reading, seed):
     for cards in holdings(pool, 20, seed):
         assert_as_in_reference(cards, reading)
+
+
+@each_seed
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_the_cards_of_a_color_are_one_in_the_reference(reading, kind, seed):
+    for cards in near_colors(60, seed + 50):
+        colors = reference.crippling_colors(cards, reading, kind)
+        for size in (9, 10):
+            for eights in range(9):
+                chosen = crippling_cards(cards, reading, kind, size, (eights, eights))
+                if (size, eights) in colors:
+                    assert len({*chosen} & {*cards}) == len(chosen) == size
+                    found = reference.crippling_colors(chosen, reading, kind)
+                    assert (size, eights) in found, (cards, chosen)
+                    assert chosen == tuple(sorted(chosen))
+                else:
+                    assert chosen == ()
+
+
+@each_seed
+def test_the_cards_of_a_color_have_the_fewest_eights(seed):
+    for cards in near_colors(200, seed):
+        for kind, colors in crippling_colors(cards, WILD).items():
+            for color in colors:
+                chosen = crippling_cards(cards, WILD, kind, color.size)
+                assert sum(card % 13 == 7 for card in chosen) == color.eights_min
 
 
 @each_seed

@@ -7,8 +7,9 @@ import pytest
 
 from acceptance import CASES
 from cebolla import compare
+from cebolla.errors import DuplicateCardError
 from cebolla.rules import Reading, Rules
-from cebolla.showdown import Never, ranking, showdown
+from cebolla.showdown import Never, Seat, ranking, showdown
 from showdowns import played, told
 
 CASA = Rules.casa()
@@ -181,6 +182,21 @@ def test_ranking_in_a_wild_round():
     seats = ["8c 8b 8s", "7c 7d 7h"]
     assert [r.seat for r in ranking(seats)] == [1, 0]
     assert [r.seat for r in ranking(seats, wild=True)] == [0, 1]
+
+
+@pytest.mark.parametrize("declared", [["dama"], ["destino"]], ids=str)
+def test_ranking_ignores_what_was_declared(declared):
+    """The Dama would make the other's ace low, and the Destino the eights plain."""
+    seats = ["Kc Ac", Seat("7c 8d 8h Qs Ku", declared)]
+    plain = ["Kc Ac", "7c 8d 8h Qs Ku"]
+    for wild in (False, True):
+        assert ranking(seats, wild=wild) == ranking(plain, wild=wild)
+    assert ranking(showdown(seats).seats) == ranking(plain)
+
+
+def test_ranking_refuses_a_card_that_is_there_twice():
+    with pytest.raises(DuplicateCardError, match="Kc is held by seat 0 and seat 2"):
+        ranking(["Kc As", "Qd", "As Kc"])
 
 
 def test_casa_has_no_dealer_among_the_seats():

@@ -7,7 +7,8 @@ import pytest
 from acceptance import crippling_params
 from cebolla.rules import Rules
 from cebolla.showdown import Never, showdown
-from showdowns import played, told
+from cebolla.showdown.events import Crippled
+from showdowns import INDEX, TEXT, played, told
 
 GRAN = "Ac Ad As Ah Au Jc Qb Kh Jd Ko"
 MENOR = "Ac Ad As Ah Jc Qb Kh Jd 2s 3d"
@@ -193,6 +194,120 @@ def test_while_destino_is_in_force_the_eights_are_not_asked():
     assert told(played([gran, color], **options)[0]) == ["0>1"]
     result, _ = played([gran, color], "1 destino", **options)
     assert told(result) == ["0>1", "1 destino", "0>1", "1 cripples 0 9"]
+
+
+ALONE_GRAN = "Ac As Ae Ad Ao Kc Ks Kd Jb Qb"  # a Gran Cebolla without an eight
+ONE_GRAN = "As Ae Ad Ao Kc Ks Kd Jb Qb 8d"
+OCTAVO = "8c 8b 8s 8e 8h 8u 8d 8o 2s 3d"
+
+
+@pytest.mark.parametrize(
+    ("wild", "options", "onion", "cards", "color"),
+    [
+        pytest.param(
+            False, "pair", ALONE_GRAN, "2h 2u 4h 4u 6h 6u 8h Th Jh Qs", "-Qs", id="ordinary pair"
+        ),
+        pytest.param(
+            False, "pair", ALONE_GRAN, "2h 2u 4h 4u 6h 6u 8h Th Jh Qu", "", id="ordinary pair, ten"
+        ),
+        pytest.param(
+            False, "run", ALONE_GRAN, "2h 3h 4h 5h 6h 7h 8h 9h Th Ku", "-Ku", id="ordinary run"
+        ),
+        pytest.param(
+            False, "run", ALONE_GRAN, "2h 3h 4u 4h 5h 6h 7h 8h 9h Th", "-4u", id="a rank twice"
+        ),
+        pytest.param(
+            False, "run", ALONE_GRAN, "2h 3h 4h 5h 6h 7h 8h 9h Th Ju", "", id="ordinary run, ten"
+        ),
+        pytest.param(
+            True, "pair", ONE_GRAN, "2h 2u 4h 4u 6h 6u Th Jh 8s Qs", "-Qs", id="wild pair"
+        ),
+        pytest.param(
+            True, "pair", ONE_GRAN, "2h 2u 4h 4u 6h 6u Th Jh 8s Qu", "", id="wild pair, ten"
+        ),
+        pytest.param(
+            True,
+            "pair at_most",
+            ALONE_GRAN,
+            "2h 2u 4h 4u 6h 6u 9h Th Jh 8s",
+            "-8s",
+            id="wild pair, the eight is left out",
+        ),
+        pytest.param(
+            True,
+            "pair at_most",
+            ONE_GRAN,
+            "2h 2u 4h 4u 6h 6u 9h Th 8u 8s",
+            "-8s",
+            id="wild pair, its own eight is in and the other out",
+        ),
+        pytest.param(True, "sum", ONE_GRAN, "Ah Au 2h 2u 3h 3u 4h 4u 8s Ku", "-Ku", id="wild sum"),
+        pytest.param(
+            True, "sum", ONE_GRAN, "Ah Au 2h 2u 3h 3u 4h 8h 8s 8b", "", id="wild sum, ten"
+        ),
+        pytest.param(
+            True,
+            "sum at_most",
+            ONE_GRAN,
+            "Ah Au 2h 2u 3h 3u 4h 4u 8h 8s",
+            "-8s",
+            id="wild sum, the eight is left out",
+        ),
+        pytest.param(True, "run", ONE_GRAN, "2h 3h 4h 5h 6h 7h 9h Th 8h Ku", "-Ku", id="wild run"),
+        pytest.param(
+            True, "run", ONE_GRAN, "2h 3h 4h 5h 6h 7h 8h 9h Th 8s", "", id="wild run, ten"
+        ),
+        pytest.param(
+            True,
+            "run at_most",
+            ONE_GRAN,
+            "2h 3h 4h 5h 6h 7h 8h 9h Th 8s",
+            "-8s",
+            id="wild run, the eight is left out",
+        ),
+        pytest.param(
+            True, "run ignore", ONE_GRAN, "3h 4h 5h 6h 7h 8s Th Jh 8b Kh", "-Kh", id="two gaps"
+        ),
+        pytest.param(
+            True, "pair", OCTAVO, "2h 2u 4h 4u 6h 6u 9h 9u Th Ks", "-Ks", id="against an Octavo"
+        ),
+        pytest.param(
+            False,
+            "pair",
+            "Ac Ad As Ab Jc Jd Qb Kb 2s 3d",
+            "2h 2u 4h 4u 6h 6u 8h Th Jh Qu",
+            "",
+            id="ten against a Menor",
+        ),
+    ],
+)
+def test_a_color_is_told_with_its_own_cards(wild, options, onion, cards, color):
+    kind, *eights = options.split()
+    rules = Rules(crippling_color=kind, crippling_eights=(eights or ["at_least"])[0])
+    result = showdown([onion, cards], wild=wild, rules=rules, dealer=None, policy=Never())
+    (crippled,) = [event for event in result.log if isinstance(event, Crippled)]
+    expected = sorted({INDEX[card] for card in cards.split()} - {INDEX.get(color[1:])})
+    assert list(crippled.cards) == expected
+    assert crippled.size == len(crippled.cards) == result.mutilation
+
+
+def test_the_answer_is_told_with_its_ten_cards():
+    result = showdown([GRAN, NINE, TEN_TOO], dealer=None, policy=Never())
+    nine, ten = [event for event in result.log if isinstance(event, Crippled)]
+    assert [TEXT[card] for card in nine.cards] == [
+        "3c",
+        "5c",
+        "7c",
+        "9c",
+        "Ab",
+        "2b",
+        "4b",
+        "6b",
+        "8b",
+    ]
+    assert {TEXT[card] for card in ten.cards} == {*TEN_TOO.split()}
+    told = result.story("en").splitlines()
+    assert "with a Color of nine: 3♣ 5♣ 7♣ 9♣ Ab 2b 4b 6b 8b." in told[1]
 
 
 COLOR_GRAN = "Ac Ab Jc Jb Qc Qb Kc 8s 8h 8d"  # a Gran Cebolla and ten of one pair, wild

@@ -13,6 +13,7 @@ from cebolla.errors import (
     HoldingSizeError,
     IllegalActionError,
     OptionError,
+    RulesError,
     UnknownCardError,
 )
 from cebolla.rules import Rules
@@ -27,6 +28,7 @@ from cebolla.showdown import (
     ranking,
     showdown,
 )
+from cebolla.showdown.steps import why_not
 from showdowns import INDEX, played, told
 
 DOBLE = "Kc As Qh Ad"
@@ -140,7 +142,7 @@ class Wrong(WhenItWins):
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        (Modifier.DESTINO, "seat 1 cannot declare 'destino': the seat does not hold Ku"),
+        (Modifier.DESTINO, "seat 1 does not hold Ku"),
         ("dama", "seat 1 may declare a Modifier or decline with None, not 'dama'"),
         (37, "seat 1 may declare a Modifier or decline with None, not 37"),
     ],
@@ -151,13 +153,26 @@ def test_a_policy_may_not_choose_what_is_not_offered(word, message):
         showdown([DOBLE, "7c 7d 7h Qs"], policy=Wrong(word))
 
 
-@pytest.mark.parametrize("word", [Modifier.DAMA, None, INDEX["As"], INDEX["Kd"]], ids=str)
-def test_the_muerte_takes_only_figures_that_are_there(word):
-    position = begin([(0, 10), (11, 12, 51)], rules=Rules(), wild=False, dealer=1)
+@pytest.mark.parametrize(
+    ("word", "reason"),
+    [
+        (Modifier.DAMA, "seat 1 must discard one of its figures"),
+        (None, "seat 1 must discard one of its figures"),
+        (104, "seat 1 must discard one of its figures"),
+        (True, "seat 1 must discard one of its figures"),
+        (INDEX["Kd"], "seat 1 does not hold Kd"),
+        (INDEX["Ac"], "Ac is no figure"),
+    ],
+    ids=str,
+)
+def test_the_muerte_takes_only_figures_that_are_there(word, reason):
+    position = begin([(1, 10), (0, 11, 12, 51)], rules=Rules(), wild=False, dealer=1)
     position = answer(answer(position, None), Modifier.MUERTE)
     before = position
-    with pytest.raises(IllegalActionError, match="seat 1 must discard one of its figures"):
+    with pytest.raises(IllegalActionError, match=reason):
         answer(position, word)
+    assert why_not(position, word).startswith(reason)
+    assert why_not(position, word, seat=5) == why_not(position, word).replace("seat 1", "seat 5")
     assert position == before
     assert position.choices == (11, 12, 51)
 
@@ -165,8 +180,8 @@ def test_the_muerte_takes_only_figures_that_are_there(word):
 @pytest.mark.parametrize(
     ("modifier", "rules", "reason"),
     [
-        (Modifier.MUERTE, Rules(muerte=False), "the rules have it switched off"),
-        (Modifier.DAMA, Rules(), "the seat does not hold Qs"),
+        (Modifier.MUERTE, Rules(muerte=False), "the rules have 'muerte' switched off"),
+        (Modifier.DAMA, Rules(), "seat 0 does not hold Qs"),
     ],
     ids=str,
 )
@@ -180,7 +195,7 @@ def test_once_a_round():
     position = begin([(51, 77), (1, 2)], rules=Rules(), wild=False, dealer=1)
     position = answer(answer(position, Modifier.MUERTE), 51)
     assert position.choices == (Modifier.DESTINO, None)
-    with pytest.raises(IllegalActionError, match="it has been declared in this round"):
+    with pytest.raises(IllegalActionError, match="'muerte' has been declared in this round"):
         answer(position, Modifier.MUERTE)
 
 
@@ -208,7 +223,12 @@ def test_a_showdown_that_is_over_asks_nothing():
         (["Kc", "Kd"], {"dealer": True}, OptionError, "the dealer is the last seat"),
         (["Kc", "Kd"], {"dealer": "Kd"}, OptionError, "the dealer is the last seat"),
         (["Kc", "Kd"], {"dealer": 1, "rules": Rules.casa()}, OptionError, "has no cards"),
-        (["Kc", "Kd"], {"wild": True, "rules": Rules(null_eights=False)}, OptionError, "wild"),
+        (
+            ["Kc", "Kd"],
+            {"wild": True, "rules": Rules(null_eights=False)},
+            RulesError,
+            "no round is wild",
+        ),
         (["Kc", "Kd"], {"policy": [Never()]}, OptionError, "2 seats need as many policies"),
         ([Seat("Kc", ["dama"]), "Kd"], {}, OptionError, "does not hold Qs"),
         ([Seat("Kc", ["dama"]), "Qs"], {}, OptionError, "does not hold Qs"),
@@ -240,6 +260,25 @@ def test_bad_input(seats, options, error, message):
 def test_a_seat_says_which_modifiers_there_are():
     with pytest.raises(OptionError, match="'dama', 'destino', 'muerte', not 'octavo'"):
         Seat("Kc", declared=["octavo"])
+
+
+def test_a_ranking_is_wild_only_with_null_eights():
+    with pytest.raises(RulesError, match="no round is wild with null_eights=False"):
+        ranking(["Kc", "Kd"], wild=True, rules=Rules(null_eights=False))
+
+
+def test_never_is_not_a_kind_of_the_other():
+    assert not isinstance(Never(), WhenItWins)
+    assert (repr(Never()), repr(WhenItWins())) == ("Never()", "WhenItWins()")
+
+
+def test_modifiers_are_tried_one_at_a_time():
+    """The Muerte and the Dama together would break the Gran Cebolla; neither does alone."""
+    seats = ["Ac Ad As Ah Au Jc Qb Kh Jd Ko", "7c 7d 7h Qs Ke"]
+    assert played(seats, "1 muerte", "1 dama", dealer=None)[0].winner == 1
+    result = showdown(seats, dealer=None, policy=WhenItWins())
+    assert result.winner == 0
+    assert told(result) == ["0>1"]
 
 
 def test_ranking_names_the_seat():

@@ -8,7 +8,15 @@ import pytest
 
 from cebolla.errors import OptionError, StrengthError
 from cebolla.groupings.category import Category
-from cebolla.groupings.strength import MIN_CARDS, GroupKind, describe, encode
+from cebolla.groupings.strength import (
+    MIN_CARDS,
+    GroupKind,
+    describe,
+    encode,
+    group_count,
+    null_eights,
+    top_category,
+)
 
 KINDS = [
     GroupKind(category, nulls)
@@ -99,6 +107,16 @@ def digits(*values: int) -> int:
 def test_what_is_no_strength_is_refused(strength, message):
     with pytest.raises(StrengthError, match=message):
         describe(strength)
+
+
+def test_the_parts_of_a_strength_are_those_that_describe_gives():
+    for kinds in every_split():
+        strength = encode(kinds)
+        assert top_category(strength) is (kinds[0].category if kinds else None)
+        assert group_count(strength) == len(kinds)
+        assert null_eights(strength) == sum(kind.nulls for kind in kinds)
+        for first in range(6):
+            assert null_eights(strength, first) == sum(kind.nulls for kind in kinds[:first])
 
 
 @pytest.mark.parametrize("value", [True, False, 0.0, None, "0"], ids=repr)

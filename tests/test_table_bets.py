@@ -9,7 +9,7 @@ import pytest
 from cebolla.engine import RandomPlayer, Span
 from cebolla.errors import IllegalActionError, OptionError, RulesError
 from cebolla.rules import Rules
-from cebolla.table import Bet, Raise, Round, Stake, TableMatch
+from cebolla.table import Bet, Fold, Pass, Raise, Round, Stake, TableMatch
 from tables import action, do, stacked
 
 NO_CARDS = Rules(dama=False, destino=False, muerte=False)
@@ -118,7 +118,7 @@ def test_who_cannot_pay_the_ante_sits_out():
     assert state.money.pot == 9
     state = do(state, "2 cut 40")
     assert [len(hand) for hand in state.hands] == [5, 0, 5, 5]
-    assert state.why_not(action("1 discard")) == "it is seat 0 that is asked now"
+    assert state.why_not(action("1 discard")) == "it is seat 0 that is asked now, to discard"
 
 
 @pytest.mark.parametrize(
@@ -205,8 +205,11 @@ def test_the_elder_matches_first():
 
 
 def test_the_dealer_may_not_fold_without_a_raise():
-    state = do(table(20, 20, 20), "2 stake 2", "0 match")
-    assert state.why_not(action("2 fold")) == "it is seat 1 that is asked now"
+    """Where nothing lies on the cards the dealer is asked for the next stake at once."""
+    state = do(table(20, 20, 20), "2 stake 2", "0 match", "1 match")
+    assert (state.phase, state.actor, state.money.turn) == ("stake", 2, 1)
+    assert state.why_not(action("2 fold")) == "seat 2 is asked to name the stake"
+    assert names(do(table(20, 20, 20), "2 stake 2", "0 raise 1", "1 match")) == ["pay", "fold"]
 
 
 def test_the_third_stake_is_matched_only():
@@ -250,7 +253,7 @@ def test_a_dealer_who_cannot_pay_must_fold():
     assert names(state) == ["pay", "fold"]
     state = do(table(20, 20, 5), "2 stake 2", "0 raise 2", "1 raise 1")
     assert names(state) == ["fold"]
-    assert state.why_not(action("2 pay")) == "3 lie on the cards and the stack is 2"
+    assert state.why_not(action("2 pay")) == "3 lie on the cards and the stack is 2: fold"
 
 
 def auction(*stacks, ante=1):
@@ -332,7 +335,7 @@ def test_who_cannot_bid_declines():
     assert state.money.stacks == (1, 2, 8)
     state = do(state, "0 bid", "1 bid")
     assert names(state) == ["pass"]
-    assert state.why_not(action("0 bid")) == "a bid costs 2 and the stack is 0"
+    assert state.why_not(action("0 bid")) == "a bid costs 2 and the stack is 0: pass"
     state = do(state, "0 pass")
     assert state.dealer == 1
 
@@ -443,13 +446,15 @@ def test_who_cannot_pay_the_total_cannot_take_the_deal():
     state = do(second(9, 3, 20, extra=[(0, 5)]), "2 hand_on", "0 pass")
     assert state.to_act == (1,)
     assert names(state) == ["pass"]
-    assert state.why_not(action("1 take")) == "5 lie on the cards and the stack is 2"
+    assert state.why_not(action("1 take")) == "5 lie on the cards and the stack is 2: pass"
 
 
 def test_a_dealer_who_cannot_pay_the_extra_bets_hands_on():
     state = second(20, 20, 5, extra=[(0, 9)])
     assert names(state) == ["hand_on"]
-    assert state.why_not(action("2 pay")) == "9 lie on the cards and the stack is 4"
+    assert (
+        state.why_not(action("2 pay")) == "9 lie on the cards and the stack is 4: hand the deal on"
+    )
     assert state.why_not(action("2 fold")) == (
         "seat 2 is asked to pay the extra bets or hand the deal on"
     )
@@ -520,3 +525,52 @@ def test_bad_stacks(stacks, message):
         Round.deal(3, stacks=stacks, rng=1)
     with pytest.raises(OptionError, match=message):
         TableMatch.open(3, stacks=stacks)
+
+
+def nobody_deals(match, seed):
+    """Play a round in which the dealer folds to a raise and nobody bids for the deal."""
+    state = match.deal(seed)
+    while not state.over:
+        offers = state.legal_actions(state.actor)
+        wanted = {"pay": Fold, "auction": Pass, "match": Raise}.get(state.phase)
+        span = next((o for o in offers if isinstance(o, Span)), None)
+        if wanted is Raise and span is not None:
+            state = state.do(span(1))
+        elif wanted is not None and wanted is not Raise:
+            state = state.do(wanted(state.actor))
+        else:
+            state = state.do(offers[0] if span is None else span(max(span.low, 1)))
+    return state
+
+
+def test_a_pot_is_carried_again_and_again():
+    match = TableMatch.open(4, stacks=30, rules=NO_CARDS)
+    pots = []
+    for seed in range(3):
+        end = nobody_deals(match, seed)
+        assert end.winner is None
+        match = match.after(end)
+        pots.append(match.pot)
+        assert match.pot + sum(match.stacks) == 120
+        assert match.dealer == 3  # the old dealer keeps the place
+    # Four antes once, then a stake of 1 from all four each time; the raises go back.
+    assert pots == [8, 12, 16]
+
+
+def test_who_sat_out_is_dealt_in_for_a_carried_pot():
+    match = replace(TableMatch.open(4, stacks=30, rules=NO_CARDS), stacks=(0, 30, 30, 30))
+    first = match.deal(1)
+    assert (first.still_in, first.elder, first.money.pot) == ((1, 2, 3), 1, 3)
+    match = match.after(nobody_deals(match, 1))
+    again = match.deal(2)
+    assert (again.still_in, again.elder) == ((0, 1, 2, 3), 0)
+    assert again.money.pot == match.pot == 6
+    assert again.money.stacks[0] == 0
+
+
+def test_a_wild_round_without_a_showdown_is_used_up():
+    match = replace(TableMatch.open(4, stacks=30), wild=True, rounds=1)
+    assert match.deal(1).wild
+    end = nobody_deals(match, 1)
+    assert end.position is None
+    assert not match.after(end).wild

@@ -109,7 +109,7 @@ def check_record(record: Record) -> None:
 
 
 def _check_known(record: Record) -> None:
-    """What is known of a hand: face up, laid down in a comparison, shown on going out."""
+    """What is known of a hand: face up, declared, laid down, shown on going out."""
     laid: list[set[int]] = [set() for _ in record.start.hands]
     out: set[int] = set()
     state, told = record.start, []
@@ -122,9 +122,12 @@ def _check_known(record: Record) -> None:
                     laid[event.leader].update(cards)
                 for _, cards in event.challenger_laid:
                     laid[event.challenger].update(cards)
+            elif isinstance(event, Shown) and isinstance(event.event, showing.ModifierPlayed):
+                laid[event.event.seat].add(event.event.modifier.card.index)
             elif isinstance(event, Shown) and isinstance(event.event, showing.WentOut):
                 out.add(event.event.seat)
             elif isinstance(event, Shown) and isinstance(event.event, showing.Crippled):
+                laid[event.event.seat].update(event.event.cards)
                 out.add(event.event.target)
                 out.discard(event.event.seat)
         told.clear()

@@ -8,10 +8,25 @@ import pytest
 from cebolla.engine import Observer, Player, RandomPlayer, Span, play
 from cebolla.errors import OptionError, PlayerLeftError
 from cebolla.rules import Rules
-from cebolla.table import Round, SensiblePlayer, TableMatch, TablePerson, simulate
+from cebolla.table import (
+    Bid,
+    Declare,
+    Fold,
+    Give,
+    Match,
+    Pass,
+    Pay,
+    Raise,
+    Round,
+    SensiblePlayer,
+    TableMatch,
+    TablePerson,
+    Take,
+    simulate,
+)
 from cebolla.table.outlook import best_discard, winning_chance
 from tables import PRESETS, action, do, stacked
-from test_table_bets import NO_CARDS, auction, second, table
+from test_table_bets import NO_CARDS, all_match, auction, second, table
 from test_table_round import to_showdown
 
 
@@ -78,12 +93,99 @@ def test_a_discard_that_is_due_is_made():
     assert best_discard(state.view(0), np.random.default_rng(1), samples=50)
 
 
-def test_the_loser_plays_what_may_help():
-    state = do(to_showdown(), "0 pass", "1 pass", "2 pass")
-    assert state.actor == 1
-    player = SensiblePlayer(1, samples=100)
-    chosen = player.choose(state.view(1), state.legal_actions(1))
-    assert chosen in (action("1 declare dama"), action("1 pass"))
+@pytest.mark.parametrize("seed", range(3))
+def test_a_loser_declares_all_it_has_one_after_the_other(seed):
+    """The Elder's Gran Cebolla lies open: only the Dama and the Muerte together break it."""
+    state = stacked(
+        Round.deal(2, rng=1),
+        "Ac Ad As Ah Au",
+        "7c 7d 7h Ke Qs",
+        "2c 3d 4h 5s 9b",
+        "Jc Qb Kh Jd Ko",
+    )
+    state = do(state, "0 discard", "1 discard", "0 pass", "1 pass")
+    assert (state.actor, state.position.asking) == (1, "losing")
+    player = SensiblePlayer(seed)
+    declared = []
+    while not state.over:
+        chosen = player.choose(state.view(state.actor), state.legal_actions(state.actor))
+        declared += [chosen] if isinstance(chosen, Declare) else []
+        state = state.do(chosen)
+    assert declared == [action("1 declare dama"), action("1 declare muerte")]
+    assert state.winner == 1
+
+
+GREAT = "Kc As Qh Ad Ko"
+
+
+def staked(own, *others, stake, turn=0, stack=50):
+    """Return a round in which the seat with these five cards is asked to match."""
+    state = stacked(Round.deal(3, stacks=[stack] * 3, rng=1), own, *others)
+    state = do(state, "0 discard", "1 discard", "2 discard")
+    for _ in range(turn):
+        state = all_match(do(state, "2 stake 0"))
+    return do(state, f"2 stake {stake}")
+
+
+@pytest.mark.parametrize(
+    ("own", "turn", "stake", "kind"),
+    [
+        pytest.param(GREAT, 0, 1, Raise, id="raises with the best"),
+        pytest.param(GREAT, 2, 0, Match, id="matches a third stake of nothing"),
+        pytest.param(GREAT, 2, 5, Match, id="matches a third stake"),
+        pytest.param("2c 4s 9h Td 6b", 0, 40, Fold, id="folds the worst to a great stake"),
+        pytest.param("2c 4s 9h Td 6b", 0, 0, Match, id="folds nothing to no stake"),
+    ],
+)
+def test_what_a_stake_is_answered_with(own, turn, stake, kind):
+    state = staked(own, "2s 3s 4h 6d 9d", "2h 3h 4d 6c 9s", turn=turn, stake=stake)
+    for seed in range(5):
+        chosen = SensiblePlayer(seed).choose(state.view(0), state.legal_actions(0))
+        assert isinstance(chosen, kind)
+
+
+def test_a_deal_is_bid_for_where_nobody_has():
+    """Who declines stays in: one bid keeps the pot, and to outbid it gains nothing."""
+    state = auction(50, 50, 50)
+    player = SensiblePlayer(1)
+    assert player.choose(state.view(0), state.legal_actions(0)) == action("0 bid")
+    state = do(state, "0 bid")
+    assert player.choose(state.view(1), state.legal_actions(1)) == action("1 pass")
+
+
+def test_good_cards_are_bought_where_that_is_cheap():
+    state = staked(GREAT, "2s 3s 4h 6d 9d", "2h 3h 4d 6c 9s", stake=10, turn=2)
+    state = all_match(state)
+    assert state.phase == "buy"
+    player = SensiblePlayer(1)
+    assert player.choose(state.view(0), state.legal_actions(0)) == action("0 buy")
+    poor = staked(GREAT, "2s 3s 4h 6d 9d", "2h 3h 4d 6c 9s", stake=0, turn=2)
+    poor = all_match(poor)
+    assert player.choose(poor.view(0), poor.legal_actions(0)) == action("0 pass")
+
+
+class Matcher:
+    """Stakes a token, matches, pays and takes everything, and never raises."""
+
+    def choose(self, view, offers):  # noqa: ARG002 - looks at nothing
+        for kind in (Match, Pay, Bid, Take, Pass, Give):
+            for offer in offers:
+                if isinstance(offer, kind):
+                    return offer
+        first = offers[0]
+        if isinstance(first, Span):
+            return first(min(max(1, first.low), first.high))
+        return first
+
+
+def test_sensible_players_take_tokens_from_those_who_match_everything():
+    gain = 0
+    for number in range(40):
+        players = [Matcher() for _ in range(4)]
+        players[number % 4] = SensiblePlayer(number, samples=50)
+        end = play(Round.deal(4, stacks=[100] * 4, rng=number), players).end
+        gain += end.money.stacks[number % 4] - 100
+    assert gain > 200
 
 
 def test_the_muerte_is_declared_where_it_breaks_what_was_laid():

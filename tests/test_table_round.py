@@ -164,7 +164,7 @@ def test_without_a_dealer_all_second_fives_are_face_up():
         (Rules(), "0 discard Ac 2c 3c 4c 5c", "0 to 4 cards are discarded, not 5"),
         (CASA, "0 discard", "1 to 4 cards are discarded, not 0"),
         (Rules(), "0 discard Kc", "seat 0 does not hold Kc"),
-        (Rules(), "1 discard As", "it is seat 0 that is asked now"),
+        (Rules(), "1 discard As", "it is seat 0 that is asked now, to discard"),
         (Rules(), "5 discard As", "there is no seat 5; the seats are 0 … 3"),
         (Rules(), "0 cut 4", "seat 0 is asked to discard"),
         (Rules(), "0 stake 4", "seat 0 is asked to discard"),
@@ -219,6 +219,10 @@ def test_who_declared_is_on_every_view():
     assert state.view(0).reading.aces_low
     assert not state.view(1).reading.aces_low
     assert state.view(2).reading.aces_low
+    view = state.view(0)
+    assert [view.reading_of(seat) for seat in range(3)] == [
+        state.view(seat).reading for seat in range(3)
+    ]
 
 
 def test_the_muerte_takes_figures_face_up():
@@ -245,7 +249,7 @@ def test_the_muerte_takes_figures_face_up():
     [
         ("1 declare muerte", "seat 1 does not hold Ke"),
         ("1 give Qs", "seat 1 is asked to declare or pass"),
-        ("2 pass", "it is seat 1 that is asked now"),
+        ("2 pass", "it is seat 1 that is asked now, to declare a modifier, give a figure or pass"),
     ],
 )
 def test_what_cannot_be_declared(line, reason):

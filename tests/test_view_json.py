@@ -17,9 +17,9 @@ from cebolla.showdown import Modifier
 from cebolla.showdown import events as showing
 from cebolla.table import Raise, Round, RoundView, SensiblePlayer
 from cebolla.table.events import CardsMoved, Comparison, Happened, Shown
-from tables import do
+from tables import do, played
 from test_table_bets import auction, second, table
-from test_table_json import put
+from test_table_json import STATES, places, put
 from test_table_round import to_showdown
 
 VIEWS = {
@@ -29,6 +29,11 @@ VIEWS = {
     "face up": second(20, 20, 20, extra=[(0, 2)]).view(2),
     "figure": do(to_showdown(), "0 pass", "1 pass", "2 declare muerte").view(0),
     "wild": Round.deal(2, rules=Rules.casa(), wild=True, rng=1).view(1),
+    "losing": STATES["losing"].view(1),
+    "shown": STATES["shown"].view(1),
+    "answered": STATES["answered"].view(1),
+    "folded": do(table(9, 9, 9), "2 stake 2", "0 fold").view(0),
+    "given up": STATES["given up"].view(2),
     "jodete": jodete.lay_out(["2o 3o", "4e 5e 6e"], pile="1u", stock="7u", rng=3).view(0),
     "nueves": nueves.lay_out(["9s 2c", "Kc 9d Qh"], pile="7h", rng=3).view(1),
 }
@@ -59,13 +64,68 @@ def test_a_view_comes_back(name):
         ("match", put(["counts", 1], 11), "integers from 0 to 10"),
         ("match", put(["known", 1], "Xh"), "'Xh', which is no card"),
         ("match", put(["known", 0], "Kh"), "seat 0 in the view shows a card that it does not"),
-        ("match", put(["stock"], 104), "more cards than the double pack"),
+        ("match", put(["stock"], 104), "stock in the view must be 89, not 104"),
         ("match", put(["money", "pot"], 4), "the money adds up to 59 tokens, not 60"),
         ("match", put(["still_in"], [0, 0]), "each seat once"),
         ("face up", put(["counts", 0], 4), "counts in the view has 4 cards of seat 0, not 5"),
         ("figure", put(["plays"], [[2, "muerte"], [1, "muerte"]]), "pairs of a seat and one of"),
         ("figure", put(["plays"], [[7, "muerte"]]), "pairs of a seat, 0 … 2"),
         ("figure", put(["dead"], [[0, "Kh Qh"]]), "pairs of a seat and a card"),
+        ("cut", put(["reading", "aces_low"], True), "reading in the view must be"),
+        ("cut", put(["asking"], "opening"), "asking in the view must be '' without a showdown"),
+        ("cut", put(["leader"], 0), "the showdown has begun, and the view is in phase 'cut'"),
+        ("cut", put(["elder"], 1), "elder in the view must be 0, at the dealer's left, not 1"),
+        ("cut", put(["plays"], [[0, "dama"]]), "plays in the view must be () without a showdown"),
+        ("match", put(["actor"], 2), "actor 2 in the view is not who is asked in 'match': (0, 1)"),
+        ("match", put(["phase"], "buy"), "turn in the money must be 3 in phase 'buy', not 0"),
+        ("match", put(["money", "stake"], 27), "pot in the money must be 30 or more by now, not 5"),
+        (
+            "match",
+            put(["still_in"], [0, 2]),
+            "stock in the view must be 84, not 89",
+        ),
+        ("match", put(["replaced", 1], 3), "stock in the view must be 86, not 89"),
+        ("match", put(["known", 1], "Kh"), "seat 1 in the view shows 1 cards, not 0 … 0"),
+        ("match", put(["own_thrown"], "Kh"), "seat 0 in the view threw 1 cards, not 0"),
+        (
+            "match",
+            put(["counts", 1], 4),
+            "stock in the view must be 90, not 89",
+        ),
+        ("auction", put(["money", "bids"], [5, 5, 0]), "each be one ante above the one before"),
+        ("folded", put(["money", "turn"], 3), "seat 1 in the view holds 5 cards, not 10"),
+        ("folded", put(["actor"], 2), "actor 2 in the view is not who is asked in 'match': (1,)"),
+        ("folded", put(["stock"], 84), "stock in the view must be 89, not 84"),
+        ("given up", put(["elder"], 2), "dealer and Elder among them"),
+        ("given up", put(["stock"], 73), "stock in the view must be 84 or 79 or 74, not 73"),
+        ("figure", put(["plays"], []), "seat 2 in the view shows 1 cards, not 0 … 0"),
+        (
+            "figure",
+            put(["plays"], [[0, "muerte"]]),
+            "Ke must be seen at seat 0, or dead, as that seat declared",
+        ),
+        (
+            "losing",
+            put(["leader"], 2),
+            "leader and challenger in the view must be two of (0, 1, 2)",
+        ),
+        ("losing", put(["challenger"], 2), "actor in the view must be leader or challenger"),
+        ("losing", put(["actor"], 2), "actor in the view must be leader or challenger, who can be"),
+        (
+            "losing",
+            put(["asking"], "opening"),
+            "challenger in the view must be -1 before the Elder",
+        ),
+        ("losing", put(["plays"], [[1, "dama"]]), "own in the view must be cards with a modifier"),
+        ("shown", put(["winner"], 1), "winner in the view must be one of those still in, (0,)"),
+        ("shown", put(["still_in"], [1]), "still_in in the view must be (0,), not (1,)"),
+        (
+            "shown",
+            put(["known", 2], ""),
+            "seat 2 in the view is out, and does not show all its cards",
+        ),
+        ("answered", put(["winner"], 1), "still_in in the view must be (1, 2), not (2,)"),
+        ("answered", put(["rules", "mutilation"], False), "-1 at the end with mutilation=False"),
         ("jodete", put(["own"], ["2o", "1u"]), "not in the pile as 1u is"),
         ("jodete", put(["on_top"], "7u"), "on_top in the view of jodete must be a card of"),
         ("jodete", put(["drawn"], "7u"), "drawn in the view of jodete must be a card of the seat"),
@@ -88,6 +148,32 @@ def test_a_view_that_was_tampered_with_is_refused(name, tamper, message):
 
 
 RAISE = {"action": "raise", "seat": 0, "field": "raise_by", "low": 1, "high": 5}
+
+
+@pytest.mark.parametrize("bets", [False, True], ids=["no bets", "bets"])
+def test_damage_anywhere_in_a_view_is_a_named_error(bets):
+    """Whatever one field is replaced by: an error of ours, or a view that can be shown."""
+    rng = np.random.default_rng(4)
+    junk = [None, -1, 0, 1, 2, 3, 10**30, "", "Kh", [], [0], [[0, "Kh"]], {}, True, 1.5, "dama"]
+    state = Round.deal(4, stacks=[9] * 4 if bets else None, rng=3)
+    refused = 0
+    for moment, _ in played(state, rng):
+        for seat in range(4):
+            plain = json.loads(moment.view(seat).to_json())
+            for _ in range(4):
+                tampered = json.loads(json.dumps(plain))
+                path = [*places(tampered)]
+                put(path[int(rng.integers(len(path)))], junk[int(rng.integers(len(junk)))])(
+                    tampered
+                )
+                try:
+                    view = RoundView.from_json(json.dumps(tampered))
+                except SerialError:
+                    refused += 1
+                else:
+                    assert view.text("en")
+                    assert RoundView.from_json(view.to_json()) == view
+    assert refused > 100
 
 
 def test_a_player_elsewhere_plays_from_text_alone():

@@ -27,6 +27,7 @@ __all__ = [
     "Rules",
     "resolve_reading",
     "rules_or_default",
+    "wild_round",
 ]
 
 Eights = Literal["plain", "null", "wild"]
@@ -246,6 +247,21 @@ def rules_or_default(rules: Rules | None) -> Rules:
     if not isinstance(rules, Rules):
         raise RulesTypeError(f"rules must be a Rules, not {quoted(rules)}")
     return rules
+
+
+def wild_round(wild: bool, rules: Rules) -> bool:  # noqa: FBT001 - internal
+    """Return whether a round is wild, as the caller says and the rules must allow.
+
+    >>> wild_round(True, Rules())
+    True
+    >>> wild_round(True, Rules(null_eights=False))
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.RulesError: no round is wild with null_eights=False
+    """
+    if flag("wild", wild) and not rules.null_eights:
+        raise RulesError("no round is wild with null_eights=False")
+    return wild
 
 
 def resolve_reading(

@@ -153,8 +153,8 @@ class Human:
             return None
         if span is not None:
             return span(number) if span.low <= number <= span.high else None
-        chosen = offers[number - 1] if 1 <= number <= len(offers) else None
-        return chosen if isinstance(chosen, Action) else None
+        numbered = offers[number - 1] if 1 <= number <= len(offers) else None
+        return numbered if isinstance(numbered, Action) else None
 
     def unclear(self, text: str, offers: tuple[Offer, ...]) -> str:
         """Return what is wrong with what was typed, and what would be right."""

@@ -41,7 +41,7 @@ class State(Portable):
     >>> isinstance(state, State), state.to_act
     (True, (1,))
     >>> state.can(Cut(1, 50)), state.why_not(Cut(0, 50))
-    (True, 'it is seat 1 that is asked now')
+    (True, 'it is seat 1 that is asked now, to cut the pack')
     >>> state.do(Cut(1, 50)).to_act
     (0,)
     """

@@ -7,10 +7,15 @@ from itertools import combinations
 
 from cebolla.cards import Rank
 from cebolla.groupings.category import Category
-from cebolla.groupings.crippling_color import CripplingColor, crippling_colors
+from cebolla.groupings.crippling_color import (
+    CripplingColor,
+    crippling_colors,
+    crippling_colors_of,
+)
 from cebolla.groupings.mutilation import Side, compare_crippled, crippling_size
 from cebolla.groupings.single import single_table
 from cebolla.groupings.split import group_digit
+from cebolla.groupings.strength import digits, top_category
 from cebolla.notation.holding import CardLike, read_holding
 from cebolla.rules import CripplingColorKind, Eights, Reading, Rules, resolve_reading
 
@@ -134,8 +139,8 @@ def compare(
 def side_of(holding: tuple[int, ...], reading: Reading, rules: Rules) -> Side:
     """Return what mutilation asks of a sorted holding."""
     strength = single_table(reading, rules).verdict(holding).strength
-    best = Category(strength >> 35) if strength else None
-    colors = crippling_colors(holding, reading)[rules.crippling_color]
+    best = top_category(strength)
+    colors = crippling_colors_of(rules.crippling_color, holding, reading)
     return Side(reading, best, _onion_eights(holding, strength, best, reading, rules), colors)
 
 
@@ -151,12 +156,11 @@ def _onion_eights(
     if best is not Category.CEBOLLA_MENOR or reading.eights != "wild":
         return len(eights), len(eights)
     table = single_table(reading, rules)
-    rest = (strength << 8) & ((1 << 40) - 1)
+    onion, *rest = digits(strength)
     found = [
         len(eights.difference(left))
         for left in combinations(holding, len(holding) - 8)
-        if table.verdict(left).strength == rest
-        and group_digit(tuple(c for c in holding if c not in left), reading, rules)
-        == strength >> 32
+        if digits(table.verdict(left).strength) == bytes([*rest, 0])
+        and group_digit(tuple(c for c in holding if c not in left), reading, rules) == onion
     ]
     return min(found), max(found)

@@ -17,13 +17,24 @@ from cebolla.cards import Rank, SuitPair
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import CripplingColorKind, Reading
 
-__all__ = ["SIZES", "CripplingColor", "crippling_colors", "crippling_sizes"]
+__all__ = [
+    "HIGHEST_TOTAL",
+    "RANKS",
+    "SIZES",
+    "CripplingColor",
+    "crippling_colors",
+    "crippling_colors_of",
+    "crippling_sizes",
+]
 
 SIZES = (10, 9)
 """The sizes of a Color that cripples, the stronger first."""
 
-_RANKS = len(Rank)
-_HIGHEST_TOTAL = 21
+RANKS = len(Rank)
+"""How many ranks a suit has."""
+
+HIGHEST_TOTAL = 21
+"""The most that a Color counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,28 +104,40 @@ def crippling_colors(
     >>> crippling_colors([0, 1, 2, 3, 4, 5, 6, 8, 59], Reading("wild"))["run"]
     (CripplingColor(size=9, eights_min=1, eights_max=1),)
     """
+    return {
+        kind: crippling_colors_of(kind, cards, reading) for kind in get_args(CripplingColorKind)
+    }
+
+
+def crippling_colors_of(
+    kind: CripplingColorKind, cards: Sequence[int], reading: Reading
+) -> tuple[CripplingColor, ...]:
+    """Return what `crippling_colors` has under one kind of Color.
+
+    >>> crippling_colors_of("run", [0, 1, 2, 3, 4, 5, 6, 7, 8, 102], Reading())
+    (CripplingColor(size=9, eights_min=1, eights_max=1),)
+    """
     wild = reading.eights == "wild"
-    eights = sum(card % _RANKS == Rank.EIGHT for card in cards)
+    eights = sum(card % RANKS == Rank.EIGHT for card in cards)
     suited: list[tuple[list[int], int]] = []
     for pair in SuitPair:
-        ranks = sorted(card % _RANKS for card in cards if card // 26 == pair)
+        ranks = sorted(card % RANKS for card in cards if card // 26 == pair)
         natural = [rank for rank in ranks if rank != Rank.EIGHT]
-        suited.append((natural, eights if wild else len(ranks) - len(natural)))
-    found: dict[CripplingColorKind, tuple[CripplingColor, ...]] = {}
-    for kind in get_args(CripplingColorKind):
-        span = _SPANS[wild, kind]
-        colors = []
-        for size in SIZES:
-            spans = [span(natural, free, size) for natural, free in suited]
-            possible = [both for both in spans if both is not None]
-            if possible:
-                # Two pairs can both serve only through wild eights, and then both can take every
-                # eight there is: their spans end alike, and the union of the two has no gap.
-                fewest = min(low for low, _ in possible)
-                most = max(high for _, high in possible)
-                colors.append(CripplingColor(size, fewest, most))
-        found[kind] = tuple(colors)
-    return found
+        free = eights if wild else len(ranks) - len(natural)
+        if len(natural) + free >= min(SIZES):
+            suited.append((natural, free))
+    span = _SPANS[wild, kind]
+    colors = []
+    for size in SIZES:
+        spans = [span(natural, free, size) for natural, free in suited]
+        possible = [both for both in spans if both is not None]
+        if possible:
+            # Two pairs can both serve only through wild eights, and then both can take every
+            # eight there is: their spans end alike, and the union of the two has no gap.
+            fewest = min(low for low, _ in possible)
+            most = max(high for _, high in possible)
+            colors.append(CripplingColor(size, fewest, most))
+    return tuple(colors)
 
 
 def crippling_sizes(
@@ -149,8 +172,8 @@ def crippling_sizes(
     out = np.empty((len(holdings), 2, 2), np.int8)
     mutilation_kernel.crippling_sizes(
         np.ascontiguousarray(holdings, np.uint8),
-        np.minimum(np.arange(1, _RANKS + 1, dtype=np.int64), 10),
-        _HIGHEST_TOTAL,
+        np.minimum(np.arange(1, RANKS + 1, dtype=np.int64), 10),
+        HIGHEST_TOTAL,
         get_args(CripplingColorKind).index(kind),
         reading.eights == "wild",
         out,
@@ -180,7 +203,7 @@ def _wild_sum(natural: Sequence[int], eights: int, size: int) -> tuple[int, int]
         return None
     points = [min(rank + 1, 10) for rank in natural]  # in increasing order
     for count in range(max(size - len(natural), 0), eights + 1):
-        if sum(points[: size - count]) + count <= _HIGHEST_TOTAL:
+        if sum(points[: size - count]) + count <= HIGHEST_TOTAL:
             return count, eights
     return None
 
@@ -212,7 +235,7 @@ def _natural_run(natural: Sequence[int], eights: int, size: int) -> tuple[int, i
 def _longest_cover(ranks: Sequence[int], size: int) -> int:
     """Return the most different ranks among these that `size` consecutive ones can include."""
     have = {*ranks}
-    windows = (range(low, low + size) for low in range(_RANKS - size + 1))
+    windows = (range(low, low + size) for low in range(RANKS - size + 1))
     return max(len(have.intersection(window)) for window in windows)
 
 

@@ -13,7 +13,7 @@ from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_color import CripplingColor
 from cebolla.rules import Reading, Rules
 
-__all__ = ["CRIPPLED_BY", "Side", "compare_crippled", "crippling_size"]
+__all__ = ["CRIPPLED_BY", "Side", "compare_crippled", "crippling_size", "eights_allowed"]
 
 CRIPPLED_BY = {
     Category.GRAN_CEBOLLA: (10, 9),
@@ -76,26 +76,36 @@ def crippling_size(crippler: Side, target: Side, rules: Rules) -> int:
     if not rules.mutilation or target.best is None:
         return 0
     sizes = CRIPPLED_BY.get(target.best, ())
+    least, most = eights_allowed(crippler, target, rules)
     for color in sorted(crippler.colors, key=lambda color: -color.size):
-        if color.size in sizes and _enough_eights(color, crippler, target, rules):
+        if color.size in sizes and color.eights_max >= least and color.eights_min <= most:
             return color.size
     return 0
 
 
-def _enough_eights(color: CripplingColor, crippler: Side, target: Side, rules: Rules) -> bool:
-    """Whether the Color meets the condition on wild eights, if it is asked at all.
+def eights_allowed(crippler: Side, target: Side, rules: Rules) -> tuple[int, int]:
+    """Return the fewest and the most eights that a Color may hold that cripples the target's onion.
 
-    It is asked in a wild round only, while no Destino makes the crippler's eights plain, and never
-    against an Octavo, which holds every eight there is.
+    The condition is asked in a wild round only, while no Destino makes the crippler's eights plain,
+    and never against an Octavo, which holds every eight there is.
+
+    Examples
+    --------
+    >>> wild = Reading("wild")
+    >>> clubs = Side(wild, Category.CEBOLLA_5, (0, 0), (CripplingColor(9, 0, 1),))
+    >>> menor = Side(wild, Category.CEBOLLA_MENOR, (1, 2), ())
+    >>> eights_allowed(clubs, menor, Rules())
+    (2, 8)
+    >>> eights_allowed(clubs, menor, Rules(crippling_eights="at_most"))
+    (0, 1)
     """
-    if crippler.reading.eights != "wild" or target.best is Category.OCTAVO:
-        return True
     fewest, most = target.onion_eights
-    if rules.crippling_eights == "at_least":
-        return color.eights_max >= most
-    if rules.crippling_eights == "at_most":
-        return color.eights_min <= fewest
-    return True
+    if crippler.reading.eights == "wild" and target.best is not Category.OCTAVO:
+        if rules.crippling_eights == "at_least":
+            return most, 8
+        if rules.crippling_eights == "at_most":
+            return 0, fewest
+    return 0, 8
 
 
 def compare_crippled(a: Side, b: Side, rules: Rules) -> int:

@@ -18,7 +18,17 @@ from cebolla.errors import StrengthError, StrengthTypeError, quoted
 from cebolla.groupings.category import Category
 from cebolla.language import Lang
 
-__all__ = ["MIN_CARDS", "GroupKind", "describe", "encode", "pack"]
+__all__ = [
+    "MIN_CARDS",
+    "GroupKind",
+    "describe",
+    "digits",
+    "encode",
+    "group_count",
+    "null_eights",
+    "pack",
+    "top_category",
+]
 
 MIN_CARDS = {
     Category.BOLLITO: 2,
@@ -88,7 +98,7 @@ class GroupKind:
     @property
     def digit(self) -> int:
         """The kind's byte in a strength; higher is better."""
-        return pack(((self.category, self.nulls),)) >> 8 * (_PLACES - 1)
+        return digits(pack(((self.category, self.nulls),)))[0]
 
     def label(self, lang: Lang = "es") -> str:
         """Return the kind's name in Spanish (``"es"``) or English (``"en"``)."""
@@ -159,6 +169,45 @@ def pack(groups: Iterable[tuple[int, int]]) -> int:
     return strength
 
 
+def digits(strength: int) -> bytes:
+    """Return the byte of each of the five groups of a strength, best first, 0 where there is none.
+
+    Like what follows it takes the strength on trust.
+
+    >>> list(digits(0x6F46000000))
+    [111, 70, 0, 0, 0]
+    """
+    return strength.to_bytes(_PLACES, "big")
+
+
+def top_category(strength: int) -> Category | None:
+    """Return the grouping of the best group of a strength, None where there is no group.
+
+    >>> top_category(0x6F46000000), top_category(0)
+    (Category.DOBLE_CEBOLLA, None)
+    """
+    digit = digits(strength)[0]
+    return Category(digit >> 3) if digit else None
+
+
+def group_count(strength: int) -> int:
+    """Return how many groups a strength has.
+
+    >>> group_count(0x6F46000000), group_count(0)
+    (2, 0)
+    """
+    return len(digits(strength).rstrip(b"\0"))
+
+
+def null_eights(strength: int, groups: int = _PLACES) -> int:
+    """Return how many null eights the first groups of a strength hold, so many of them at most.
+
+    >>> null_eights(0x6F46000000), null_eights(0x6F46000000, 1)
+    (1, 0)
+    """
+    return sum(7 - (digit & 7) for digit in digits(strength)[:groups] if digit)
+
+
 def describe(strength: SupportsIndex) -> tuple[GroupKind, ...]:
     """Return the kinds of groups that make this strength, best first.
 
@@ -188,8 +237,7 @@ def _kinds(number: int) -> tuple[GroupKind, ...]:
         )
     where = f"{number:#012x} is no strength"
     kinds: list[GroupKind] = []
-    digits = number.to_bytes(_PLACES, "big")
-    for place, digit in enumerate(digits.rstrip(b"\0"), 1):
+    for place, digit in enumerate(digits(number).rstrip(b"\0"), 1):
         if not digit:
             raise StrengthError(f"{where}: group {place} is empty but a later one is not")
         if not 1 <= digit >> 3 <= len(Category):

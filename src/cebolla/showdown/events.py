@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cebolla.groupings.category import Category
-from cebolla.groupings.strength import GroupKind, describe
+from cebolla.groupings.strength import GroupKind, describe, digits
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import _evaluate
 from cebolla.showdown.modifiers import Modifier
@@ -49,6 +49,13 @@ class Showing:
         What it is worth so; higher is better.
     rules : Rules
         The options of the game.
+
+    Examples
+    --------
+    >>> from cebolla.showdown import showdown
+    >>> comparison = showdown(["Kc As 2c", "7c 7d 7h"], dealer=None).log[0]
+    >>> comparison.challenger.seat, comparison.challenger.cards, comparison.challenger.reading
+    (1, (6, 58, 84), Reading('null', aces_low=False))
     """
 
     seat: int
@@ -58,7 +65,12 @@ class Showing:
     rules: Rules
 
     def groups(self, count: int = 5) -> tuple[LaidGroup, ...]:
-        """Return its best groups, so many of them at most: what each is, and its cards."""
+        """Return its best groups, so many of them at most: what each is, and its cards.
+
+        >>> from cebolla.showdown import showdown
+        >>> showdown(["Kc As 2c", "7c 7d 7h"], dealer=None).log[0].leader.groups()
+        ((GroupKind(Category.CEBOLLA_2), (12, 26)),)
+        """
         kinds = describe(self.strength)[:count]
         best = _evaluate.groups(self.cards, self.reading, self.rules)
         return tuple((kind, cards) for kind, cards in zip(kinds, best, strict=False))
@@ -80,6 +92,12 @@ class ModifierPlayed:
         The Dama or the Destino that was in force until now and is not any longer.
     wild : bool
         Whether this is a wild round.
+
+    Examples
+    --------
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"]).log[1]
+    ModifierPlayed(seat=1, modifier=Modifier.DAMA, losing=True, cancelled=None, wild=False)
     """
 
     seat: int
@@ -91,14 +109,24 @@ class ModifierPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """The loser of the moment could have declared a modifier and did not."""
+    """The loser of the moment could have declared a modifier and did not.
+
+    >>> from cebolla.showdown import Never, showdown
+    >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=Never()).log[1]
+    Declined(seat=1)
+    """
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class FigureDiscarded:
-    """The Muerte took this figure from this seat."""
+    """The Muerte took this figure from this seat.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc Qh 2c", "Tc Td Ke"], dealer=None).log[2]
+    FigureDiscarded(seat=0, card=12)
+    """
 
     seat: int
     card: int
@@ -116,6 +144,13 @@ class Compared:
         The seat that wins as things stand.
     by_seniority : bool
         Whether all groups were equal, so that the more senior wins.
+
+    Examples
+    --------
+    >>> from cebolla.showdown import showdown
+    >>> comparison = showdown(["Kc As", "Kd Ah"]).log[0]
+    >>> comparison.winner, comparison.by_seniority
+    (1, True)
     """
 
     leader: Showing
@@ -125,27 +160,47 @@ class Compared:
 
     @property
     def laid(self) -> tuple[int, int]:
-        """How many groups the leader and the challenger laid down (`laid_groups`)."""
+        """How many groups the leader and the challenger laid down (`laid_groups`).
+
+        >>> from cebolla.showdown import showdown
+        >>> showdown(["Kc As", "9d 2h"], dealer=None).log[0].laid
+        (1, 0)
+        """
         return laid_groups(self.leader.strength, self.challenger.strength)
 
 
 @dataclass(frozen=True, slots=True)
 class NullEightDeclared:
-    """A group laid down in a comparison holds null eights: the next round will be wild."""
+    """A group laid down in a comparison holds null eights: the next round will be wild.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As 8h", "9d 2h"], dealer=None).log[1]
+    NullEightDeclared(seat=0)
+    """
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Regrouped:
-    """A modifier made a seat take back the groups that it had laid down."""
+    """A modifier made a seat take back the groups that it had laid down.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"]).log[2]
+    Regrouped(seat=0)
+    """
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class WentOut:
-    """A seat lost its comparison for good and shows its cards."""
+    """A seat lost its comparison for good and shows its cards.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As", "9d 2h"], dealer=None).log[-2]
+    WentOut(seat=1, cards=(53, 86))
+    """
 
     seat: int
     cards: tuple[int, ...]
@@ -160,13 +215,24 @@ class Crippled:
     seat : int
         The crippler.
     cards : tuple of int
-        The cards of the Color's suit pair, and the wild eights.
+        The cards of the Color, as many as its size. Where the holder could lay down several, it is
+        one with the fewest eights that the rules allow.
     size : int
-        How many cards of the Color count: 9 or 10.
+        How many they are: 9 or 10.
     target : int
         Who is crippled.
     onion : Category or None
         What is crippled; None for a nine-card Color.
+
+    Examples
+    --------
+    >>> from cebolla.showdown import showdown
+    >>> gran, hearts = "Ac Ab As Ad Ao Kc Ks Kd Jb Qb", "2h 2u 4h 4u 6h 6u Th Tu Jh Qs"
+    >>> crippled = showdown([gran, hearts], dealer=None).log[-2]
+    >>> crippled.seat, crippled.size, crippled.target, crippled.onion
+    (1, 9, 0, Category.GRAN_CEBOLLA)
+    >>> crippled.cards
+    (53, 55, 57, 61, 62, 66, 68, 70, 74)
     """
 
     seat: int
@@ -178,7 +244,12 @@ class Crippled:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The showdown is over."""
+    """The showdown is over.
+
+    >>> from cebolla.showdown import showdown
+    >>> showdown(["Kc As", "9d 2h"], dealer=None).log[-1]
+    Ended(winner=0, next_wild=False)
+    """
 
     winner: int
     next_wild: bool
@@ -208,17 +279,17 @@ def laid_groups(leader: int, challenger: int) -> tuple[int, int]:
     A Doble Cebolla and a royal against a Doble Cebolla and a six-card onion: the challenger's
     second group wins.
 
-    >>> leader = (13 * 8 + 7 << 32) + (9 * 8 + 7 << 24)
-    >>> challenger = (13 * 8 + 7 << 32) + (10 * 8 + 7 << 24)
+    >>> from cebolla.groupings.strength import encode
+    >>> doble = GroupKind(Category.DOBLE_CEBOLLA)
+    >>> leader = encode([doble, GroupKind(Category.REAL)])
+    >>> challenger = encode([doble, GroupKind(Category.CEBOLLA_6)])
     >>> laid_groups(leader, challenger)
     (2, 2)
     >>> laid_groups(challenger, leader)
     (2, 1)
     """
-    for place in range(5):
-        shift = 32 - 8 * place
-        ours = leader >> shift & 255
-        theirs = challenger >> shift & 255
+    sides = zip(digits(leader), digits(challenger), strict=True)
+    for place, (ours, theirs) in enumerate(sides):
         if ours == theirs:
             if not ours:
                 return place, place

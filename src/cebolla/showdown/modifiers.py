@@ -32,11 +32,19 @@ class Modifier(Named, StrEnum):
 
     @property
     def card(self) -> Card:
-        """The card whose holder may declare it."""
+        """The card whose holder may declare it.
+
+        >>> str(Modifier.DAMA.card)
+        'Qs'
+        """
         return DOUBLE.cards[_CARDS[self]]
 
     def label(self, lang: Lang = "es") -> str:
-        """Return the modifier's name in Spanish (``"es"``) or English (``"en"``)."""
+        """Return the modifier's name in Spanish (``"es"``) or English (``"en"``).
+
+        >>> Modifier.MUERTE.label(), Modifier.MUERTE.label("en")
+        ('la Muerte', 'Death')
+        """
         return _LABELS[self][check_lang(lang) == "en"]
 
 
@@ -71,6 +79,12 @@ def held_modifiers(
         What has been declared in this round, by anyone.
     rules : Rules
         Which modifiers are on.
+
+    Examples
+    --------
+    >>> dama, destino = Modifier.DAMA.card.index, Modifier.DESTINO.card.index
+    >>> held_modifiers((dama, destino), ((0, Modifier.DAMA),), Rules())
+    (Modifier.DESTINO,)
     """
     if 37 not in holding and 77 not in holding and 51 not in holding:
         return ()

@@ -39,15 +39,26 @@ def least_loss(position: Position) -> int:
 def least_loss_of(
     holding: tuple[int, ...], reading: Reading, plays: tuple[Play, ...], rules: Rules
 ) -> int:
-    """Return the figure of a holding whose loss hurts least: see `least_loss`."""
+    """Return the figure of a holding whose loss hurts least: see `least_loss`.
 
-    def kept(card: int) -> tuple[int, int, int, int]:
-        rest = tuple(c for c in holding if c != card)
-        return (
-            _evaluate.strength(rest, reading, rules),
-            _evaluate.color_size(rest, reading, rules) if rules.mutilation else 0,
-            len(held_modifiers(rest, plays, rules)),
-            -card,
-        )
+    >>> least_loss_of((0, 10, 12, 49), Reading(), (), Rules())  # what stays is a Color
+    49
+    """
 
-    return max(figures(holding), key=kept)
+    def strength(rest: tuple[int, ...]) -> int:
+        return _evaluate.strength(rest, reading, rules)
+
+    def color(rest: tuple[int, ...]) -> int:
+        return _evaluate.color_size(rest, reading, rules) if rules.mutilation else 0
+
+    def special(rest: tuple[int, ...]) -> int:
+        return len(held_modifiers(rest, plays, rules))
+
+    least = {card: tuple(c for c in holding if c != card) for card in figures(holding)}
+    for worth in (strength, color, special):
+        if len(least) == 1:  # what only breaks ties is asked only where there is one
+            break
+        worths = {card: worth(rest) for card, rest in least.items()}
+        most = max(worths.values())
+        least = {card: rest for card, rest in least.items() if worths[card] == most}
+    return min(least)

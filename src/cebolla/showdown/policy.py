@@ -20,6 +20,10 @@ class Policy(Protocol):
     It is asked only where there is something to choose, and only legal choices are offered.
     ``position.seat`` is the seat that is asked and ``position.asking`` the occasion.
 
+    A policy sees what the referee sees: ``position`` shows everybody's cards, those that lie face
+    down too. One that is to play fairly must not look at the holdings of others. At the table
+    (`cebolla.table`) players are given views instead, which hide what a seat may not see.
+
     Examples
     --------
     >>> from cebolla.showdown import showdown
@@ -40,11 +44,26 @@ class Policy(Protocol):
         ...
 
 
-class WhenItWins:
+class _GivesLeast:
+    """A policy's answer to the Muerte, and its name."""
+
+    def figure(self, position: Position, choices: tuple[int, ...]) -> int:  # noqa: ARG002
+        """Return the figure whose loss hurts least."""
+        return least_loss(position)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+
+class WhenItWins(_GivesLeast):
     """Play a modifier when it turns a lost comparison into a won one.
 
     Of several that do, the one that leaves the seat most cards still to be declared. Nothing is
     declared before the Elder leads. The Muerte gets the figure whose loss hurts least.
+
+    This is the referee's analysis, not a fair player: it looks at the cards of everybody to know
+    whether a modifier wins, and which figures the others would give to the Muerte. Modifiers are
+    tried one at a time: where only two of them together would turn the comparison, none is played.
 
     >>> from cebolla.showdown import showdown
     >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=WhenItWins()).winner
@@ -62,16 +81,9 @@ class WhenItWins:
         ]
         return min(winning)[2] if winning else None
 
-    def figure(self, position: Position, choices: tuple[int, ...]) -> int:  # noqa: ARG002
-        """Return the figure whose loss hurts least."""
-        return least_loss(position)
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}()"
-
-
-class Never(WhenItWins):
-    """Declare no modifier at all.
+class Never(_GivesLeast):
+    """Declare no modifier at all. The Muerte gets the figure whose loss hurts least.
 
     >>> from cebolla.showdown import showdown
     >>> showdown(["Kc As Qh Ad", "7c 7d 7h Qs"], policy=Never()).winner
@@ -120,6 +132,19 @@ def turns_the_comparison(position: Position, modifier: Modifier) -> Position | N
 
     Everyone whom the Muerte visits is taken to give the figure whose loss hurts least. None means
     that the comparison is still lost.
+
+    Examples
+    --------
+    >>> from cebolla.notation import read_holding
+    >>> from cebolla.rules import Rules
+    >>> from cebolla.showdown import begin
+    >>> holdings = [read_holding(cards) for cards in ("Kc As Qh Ad", "7c 7d 7h Qs Ku")]
+    >>> position = begin(holdings, rules=Rules(muerte=False), wild=False, dealer=None)
+    >>> position = answer(answer(position, None), None)
+    >>> turns_the_comparison(position, Modifier.DAMA).seat
+    1
+    >>> turns_the_comparison(position, Modifier.DESTINO) is None
+    True
     """
     seat = position.seat
     log: list[Event] = []

@@ -50,19 +50,20 @@ class Position:
         Who is asked; the winner when nobody is.
     leader, challenger : int
         The two who are compared; the challenger is 0 before the Elder leads.
-    showings : tuple of Showing or None
-        Each seat's holding as it counts now, None where that was not needed yet.
-    mutilation : int
-        The size of the Color that has won by crippling, 9 or 10; else 0.
-    laid : tuple of (Showing, int)
-        What has been laid down in comparisons, in order: whose holding, and how many of its best
-        groups.
     dying : tuple of int
         The seats that the Muerte still has to visit, the asked one first.
     out : tuple of int
         The seats that lost a comparison, or were crippled, in order.
     next_wild : bool
         Whether a null eight has been declared.
+    mutilation : int
+        The size of the Color that has won by crippling, 9 or 10; else 0.
+    laid : tuple of (Showing, int)
+        What has been laid down in comparisons, in order: whose holding, and how many of its best
+        groups.
+    evaluated : tuple of Showing or None
+        Each seat's holding as it counts now, None where that was not needed yet. It follows from
+        the rest, and has no part in ``==`` and ``repr``.
 
     Examples
     --------
@@ -89,20 +90,31 @@ class Position:
     next_wild: bool
     mutilation: int
     laid: tuple[tuple[Showing, int], ...]
-    showings: tuple[Showing | None, ...] = field(default=(), compare=False, repr=False)
+    evaluated: tuple[Showing | None, ...] = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if not self.showings:
-            object.__setattr__(self, "showings", (None,) * len(self.holdings))
+        if not self.evaluated:
+            object.__setattr__(self, "evaluated", (None,) * len(self.holdings))
 
     @property
     def is_over(self) -> bool:
-        """Whether the showdown has a winner."""
+        """Whether the showdown has a winner.
+
+        >>> from cebolla.showdown import begin
+        >>> position = begin([(0, 12), (1, 2)], rules=Rules(), wild=False, dealer=1)
+        >>> position.is_over
+        False
+        """
         return self.asking == "nobody"
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """Every legal answer, None for declining; empty when the showdown is over."""
+        """Every legal answer, None for declining; empty when the showdown is over.
+
+        >>> from cebolla.showdown import begin
+        >>> begin([(0, 37, 77), (1, 2)], rules=Rules(), wild=False, dealer=1).choices
+        (Modifier.DAMA, Modifier.DESTINO, None)
+        """
         if self.asking == "nobody":
             return ()
         if self.asking == "figure":
@@ -110,16 +122,47 @@ class Position:
         return (*self.modifiers_of(self.seat), None)
 
     def modifiers_of(self, seat: int) -> tuple[Modifier, ...]:
-        """Return the modifiers that a seat holds and may still declare when its time comes."""
+        """Return the modifiers that a seat holds and may still declare when its time comes.
+
+        >>> from cebolla.showdown import begin
+        >>> begin([(0, 12), (1, 37)], rules=Rules(), wild=False, dealer=1).modifiers_of(1)
+        (Modifier.DAMA,)
+        """
         return held_modifiers(self.holdings[seat], self.plays, self.rules)
 
+    @property
+    def crippling_color(self) -> tuple[int, ...]:
+        """The cards of the Color by which the winner crippled, () if it did not."""
+        if self.mutilation != 9:
+            return self.holdings[self.seat] if self.mutilation else ()
+        target = self.leader if self.seat == self.challenger else self.challenger
+        return _evaluate.crippling_color(
+            self.holdings[self.seat],
+            self.reading_of(self.seat),
+            self.holdings[target],
+            self.reading_of(target),
+            self.rules,
+        )
+
     def reading_of(self, seat: int) -> Reading:
-        """Return how eights and aces count for a seat now."""
+        """Return how eights and aces count for a seat now.
+
+        >>> from cebolla.showdown import begin
+        >>> begin([(0, 12), (1, 2)], rules=Rules(), wild=True, dealer=1).reading_of(0)
+        Reading('wild', aces_low=False)
+        """
         return reading_of(seat, self.plays, self.rules, wild=self.wild)
 
     def strength_of(self, seat: int) -> int:
-        """Return what a seat's holding is worth now; higher is better."""
-        known = self.showings[seat]
+        """Return what a seat's holding is worth now; higher is better.
+
+        >>> from cebolla.groupings.strength import top_category
+        >>> from cebolla.showdown import begin
+        >>> position = begin([(0, 12), (1, 2)], rules=Rules(), wild=False, dealer=1)
+        >>> top_category(position.strength_of(0)), position.strength_of(1)
+        (Category.CEBOLLA_2, 0)
+        """
+        known = self.evaluated[seat]
         if known is not None:
             return known.strength
         return _evaluate.strength(self.holdings[seat], self.reading_of(seat), self.rules)
@@ -144,5 +187,9 @@ def any_left(plays: tuple[Play, ...], rules: Rules) -> bool:
 
 
 def showing_of(seat: int, cards: tuple[int, ...], reading: Reading, rules: Rules) -> Showing:
-    """Return a holding as it counts under a reading."""
+    """Return a holding as it counts under a reading.
+
+    >>> showing_of(2, (0, 12), Reading(), Rules()).groups()
+    ((GroupKind(Category.CEBOLLA_2), (0, 12)),)
+    """
     return Showing(seat, cards, reading, _evaluate.strength(cards, reading, rules), rules)

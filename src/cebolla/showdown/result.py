@@ -6,16 +6,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from cebolla.doors import each, flag, name_of
+from cebolla.doors import each, name_of
 from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.language import Lang, check_lang, numbered
-from cebolla.rules import Reading, Rules, rules_or_default
+from cebolla.rules import Reading, Rules, rules_or_default, wild_round
 from cebolla.showdown import _evaluate
 from cebolla.showdown.events import Event
 from cebolla.showdown.modifiers import Modifier
 from cebolla.showdown.policy import Policy, WhenItWins
 from cebolla.showdown.position import Position, figures
-from cebolla.showdown.seat import Seat, SeatLike, check_seats, dealer_seat, earlier_plays, seat_at
+from cebolla.showdown.seat import (
+    Seat,
+    SeatLike,
+    check_seats,
+    dealer_seat,
+    earlier_plays,
+    holders_of,
+    seat_at,
+)
 from cebolla.showdown.steps import answer, begin
 from cebolla.showdown.story import story
 
@@ -67,6 +75,13 @@ class Showdown:
             The language.
         names : sequence of str, optional
             What the seats are called; without it, the names of the seats.
+
+        Examples
+        --------
+        >>> print(showdown(["Kc As", Seat("2c 3d", name="Bea")], dealer=None).story("en"))
+        Player 0 lays two-card onion (K♣ A♠); Bea has nothing to equal it. Player 0 wins so far.
+        Bea is out and shows 2♣ 3♦.
+        Player 0 wins the showdown.
         """
         check_lang(lang)
         if names is None:
@@ -111,6 +126,8 @@ def showdown(
     ------
     OptionError
         For too few or too many seats, an impossible declaration, a dealer who is not the last.
+    RulesError
+        For a wild round without null eights.
     CardError
         For an impossible card, one that is given twice, more than ten in a holding.
     IllegalActionError
@@ -130,7 +147,8 @@ def showdown(
     Ana is out and shows K♣ A♠ Q♥ A♦.
     Bea wins the showdown.
     """
-    rules = _checked(rules, wild)
+    rules = rules_or_default(rules)
+    wild = wild_round(wild, rules)
     made = check_seats(seats, rules)
     policies = _policies(policy, len(made))
     log: list[Event] = []
@@ -201,29 +219,32 @@ def ranking(
     Parameters
     ----------
     seats : iterable of Seat, str or iterable of cards
-        Any number of holdings.
+        Any number of holdings. What a `Seat` has declared is ignored, as all modifiers are, so
+        that the ``seats`` of a `Showdown` can be ranked as they are.
     wild : bool
         Whether this is a wild round.
     rules : Rules, optional
         The options of the game.
+
+    Raises
+    ------
+    RulesError
+        For a wild round without null eights.
+    CardError
+        For an impossible card, one that is given twice, more than ten in a holding.
     """
-    rules = _checked(rules, wild)
+    rules = rules_or_default(rules)
+    wild = wild_round(wild, rules)
     reading = Reading("wild") if wild else rules.reading
     given = each("seats are holdings", seats)
     made = [seat_at(number, seat) for number, seat in enumerate(given)]
+    holders_of(made)
     strengths = [_evaluate.strength(seat.holding, reading, rules) for seat in made]
     ordered = sorted(range(len(made)), key=lambda seat: -strengths[seat])
     return [
         Ranked(seat, 1 + sum(other > strengths[seat] for other in strengths), strengths[seat])
         for seat in ordered
     ]
-
-
-def _checked(rules: Rules | None, wild: bool) -> Rules:  # noqa: FBT001 - internal
-    rules = rules_or_default(rules)
-    if flag("wild", wild) and not rules.null_eights:
-        raise OptionError("no round is wild with null_eights=False")
-    return rules
 
 
 def _policies(policy: Policy | Sequence[Policy] | None, count: int) -> Sequence[Policy]:

@@ -21,7 +21,7 @@ from cebolla.notation.holding import CardLike
 from cebolla.rules import Rules
 from cebolla.showdown.modifiers import Modifier, Play, playable
 
-__all__ = ["Seat", "SeatLike", "check_seats", "dealer_seat", "earlier_plays"]
+__all__ = ["Seat", "SeatLike", "check_seats", "dealer_seat", "earlier_plays", "holders_of"]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -65,7 +65,11 @@ class Seat:
 
     @property
     def holding(self) -> tuple[int, ...]:
-        """The card indices, ascending."""
+        """The card indices, ascending.
+
+        >>> Seat("Kc As Ac").holding
+        (0, 12, 26)
+        """
         return tuple(card.index for card in self.cards)
 
     def __repr__(self) -> str:
@@ -95,21 +99,36 @@ def check_seats(seats: Sequence[SeatLike], rules: Rules) -> tuple[Seat, ...]:
         If two seats hold the same card.
     CardError
         If a seat holds something that is no card; the message says which seat.
+
+    Examples
+    --------
+    >>> check_seats(["Kc As", Seat("Qh", name="Bea")], Rules())
+    (Seat('Kc As'), Seat('Qh', name='Bea'))
     """
     if isinstance(seats, str | bytes) or not isinstance(seats, Sequence):
         raise CardTypeError(f"seats are a sequence of holdings, not {quoted(seats)}")
     if not 2 <= len(seats) <= 7:
         raise OptionError(f"a showdown has 2 to 7 seats, not {len(seats)}")
     made = tuple(seat_at(number, seat) for number, seat in enumerate(seats))
+    _check_declared(made, holders_of(made), rules)
+    return made
+
+
+def holders_of(seats: Sequence[Seat]) -> dict[Card, int]:
+    """Return who holds what; a card that two seats hold is a `DuplicateCardError`.
+
+    >>> from cebolla.cards import Card
+    >>> holders_of([Seat("Kc As"), Seat("Qs")])[Modifier.DAMA.card]
+    1
+    """
     holders: dict[Card, int] = {}
-    for number, seat in enumerate(made):
+    for number, seat in enumerate(seats):
         for card in seat.cards:
             if holders.setdefault(card, number) != number:
                 raise DuplicateCardError(
                     f"{card} is held by seat {holders[card]} and seat {number}"
                 )
-    _check_declared(made, holders, rules)
-    return made
+    return holders
 
 
 def seat_at(number: int, seat: SeatLike) -> Seat:
@@ -144,7 +163,11 @@ def dealer_seat(dealer: int | Literal["rules"] | None, count: int, rules: Rules)
 
 
 def earlier_plays(seats: Sequence[Seat]) -> tuple[Play, ...]:
-    """Return what the seats have declared, in the order of the pass before the Elder leads."""
+    """Return what the seats have declared, in the order of the pass before the Elder leads.
+
+    >>> earlier_plays([Seat("Kc"), Seat("Qs", declared=["dama"])])
+    ((1, Modifier.DAMA),)
+    """
     return tuple((number, play) for number, seat in enumerate(seats) for play in seat.declared)
 
 

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cebolla.cards import DOUBLE
 from cebolla.errors import CebollaTypeError, IllegalActionError, quoted
 from cebolla.rules import Rules
+from cebolla.showdown.comparing import decline, lead
 from cebolla.showdown.course import Course
+from cebolla.showdown.declaring import declare, give, pass_on
 from cebolla.showdown.events import Event
 from cebolla.showdown.modifiers import Modifier, Play
 from cebolla.showdown.position import Choice, Position, any_left, figures
 
-__all__ = ["answer", "begin", "verify"]
+__all__ = ["answer", "begin", "verify", "why_not"]
 
 
 def begin(
@@ -72,10 +75,8 @@ def begin(
         laid=(),
     )
     course = Course(first, log)
-    if any_left(plays, rules):
-        course.ask("opening", 0)
-    else:
-        course.lead()
+    if not any_left(plays, rules):
+        lead(course)
     return course.position()
 
 
@@ -114,40 +115,73 @@ def answer(position: Position, choice: Choice, log: list[Event] | None = None) -
     verify(position, choice)
     course = Course(position, log)
     if position.asking == "figure":
-        course.discard(choice)  # type: ignore[arg-type]
+        give(course, choice)  # type: ignore[arg-type]
     elif isinstance(choice, Modifier):
-        course.play(choice)
+        declare(course, choice)
     elif position.asking == "opening":
-        course.after_opening(position.seat)
+        pass_on(course)
     else:
-        course.decline()
+        decline(course)
     return course.position()
 
 
 def verify(position: Position, choice: Choice) -> None:
-    """Raise an `IllegalActionError` with the reason unless the choice is legal."""
-    seat, asking = position.seat, position.asking
-    if asking == "nobody":
-        raise IllegalActionError(f"the showdown is over; seat {seat} has won")
-    if asking == "figure":
-        have = figures(position.holdings[seat])
-        if type(choice) is not int or choice not in have:
-            raise IllegalActionError(
-                f"seat {seat} must discard one of its figures {have}, not {quoted(choice)}"
-            )
-        return
+    """Raise an `IllegalActionError` with the reason unless the choice is legal.
+
+    >>> verify(begin([(0, 12), (1, 2)], rules=Rules(), wild=False, dealer=1), Modifier.DAMA)
+    Traceback (most recent call last):
+    ...
+    cebolla.errors.IllegalActionError: seat 0 does not hold Qs
+    """
+    reason = why_not(position, choice)
+    if reason is not None:
+        raise IllegalActionError(reason)
+
+
+def why_not(position: Position, choice: Choice, *, seat: int | None = None) -> str | None:
+    """Return why the asked seat may not choose this, None if it may.
+
+    Parameters
+    ----------
+    position : Position
+        The position that asks.
+    choice : Modifier, int or None
+        The answer.
+    seat : int, optional
+        The number by which the reason calls the asked seat; by default ``position.seat``. At a
+        table the seats are not counted in order of play.
+
+    Examples
+    --------
+    >>> position = begin([(0, 12), (1, 2)], rules=Rules(dama=False), wild=False, dealer=1)
+    >>> why_not(position, None)
+    >>> why_not(position, Modifier.DAMA), why_not(position, Modifier.MUERTE, seat=3)
+    ("the rules have 'dama' switched off", 'seat 3 does not hold Ke')
+    """
+    who = f"seat {position.seat if seat is None else seat}"
+    if position.asking == "nobody":
+        return f"the showdown is over; {who} has won"
+    if position.asking == "figure":
+        return _why_not_figure(position, choice, who)
     if choice is None:
-        return
+        return None
     if not isinstance(choice, Modifier):
-        raise IllegalActionError(
-            f"seat {seat} may declare a Modifier or decline with None, not {quoted(choice)}"
-        )
-    if choice in position.modifiers_of(seat):
-        return
+        return f"{who} may declare a Modifier or decline with None, not {quoted(choice)}"
+    if choice in position.modifiers_of(position.seat):
+        return None
     if not getattr(position.rules, choice.value):
-        reason = "the rules have it switched off"
-    elif any(modifier is choice for _, modifier in position.plays):
-        reason = "it has been declared in this round"
-    else:
-        reason = f"the seat does not hold {choice.card}"
-    raise IllegalActionError(f"seat {seat} cannot declare {choice.value!r}: {reason}")
+        return f"the rules have {choice.value!r} switched off"
+    if any(modifier is choice for _, modifier in position.plays):
+        return f"{choice.value!r} has been declared in this round"
+    return f"{who} does not hold {choice.card}"
+
+
+def _why_not_figure(position: Position, choice: Choice, who: str) -> str | None:
+    holding = position.holdings[position.seat]
+    have = figures(holding)
+    if type(choice) is not int or not 0 <= choice < len(DOUBLE.cards):
+        return f"{who} must discard one of its figures {have}, not {quoted(choice)}"
+    if choice in have:
+        return None
+    card = DOUBLE.cards[choice]
+    return f"{card} is no figure" if choice in holding else f"{who} does not hold {card}"

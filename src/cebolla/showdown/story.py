@@ -27,12 +27,21 @@ __all__ = ["comparison", "sentence", "story"]
 
 
 def story(events: Iterable[Event], lang: Lang, names: Sequence[str]) -> str:
-    """Return the events as lines of text."""
+    """Return the events as lines of text.
+
+    >>> print(story([Declined(0), Ended(1, True)], "es", ["Ana", "Bea"]))
+    Ana no declara nada.
+    Bea gana el levantamiento. La próxima ronda es salvaje.
+    """
     return "\n".join(sentence(event, lang, names) for event in events)
 
 
 def sentence(event: Event, lang: Lang, names: Sequence[str]) -> str:
-    """Return what happened as one or two sentences."""
+    """Return what happened as one or two sentences.
+
+    >>> sentence(FigureDiscarded(1, 12), "en", ["Ana", "Bea"])
+    'Death takes K♣ from Bea.'
+    """
     words = _WORDS[lang]
     match event:
         case Compared():
@@ -183,7 +192,11 @@ def comparison(
     by_seniority: bool,
     lang: Lang,
 ) -> str:
-    """Return the sentences of a comparison from the groups that the two laid down."""
+    """Return the sentences of a comparison from the groups that the two laid down.
+
+    >>> comparison("Ana", "Bea", (), (), challenger_wins=True, by_seniority=True, lang="en")
+    'Ana and Bea have no group. All is equal and Bea is the more senior. Bea wins so far.'
+    """
     words = _WORDS[lang]
     told = []
     for place in range(max(len(ours), len(theirs))):

@@ -8,7 +8,7 @@ from cebolla.table import showing
 from cebolla.table.actions import Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
 from cebolla.table.draft import Draft
-from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
+from cebolla.table.money import LAST_TURN, THIRD_STAKE, purse
 
 __all__ = [
     "begin_turn",
@@ -28,12 +28,6 @@ __all__ = [
 ]
 
 
-def purse(draft: Draft) -> Money:
-    """Return the tokens of a round that is played for some."""
-    assert draft.money is not None  # noqa: S101 - narrows the type
-    return draft.money
-
-
 def dealer_of(draft: Draft) -> int:
     """Return the dealer, whom a round with bets always has."""
     assert draft.dealer is not None  # noqa: S101 - narrows the type
@@ -45,17 +39,17 @@ def dealer_of(draft: Draft) -> int:
 
 def begin_turn(draft: Draft) -> None:
     """Ask the dealer for the stake of a turn."""
-    draft.money = replace(purse(draft), stake=0)
     draft.ask("stake", dealer_of(draft))
 
 
 def next_turn(draft: Draft) -> None:
     """Go on after a turn: to the next one, to the second five or to the showdown."""
     turn = purse(draft).turn + 1
+    # The stake of a turn that has ended stands no longer.
+    draft.money = replace(purse(draft), turn=min(turn, LAST_TURN), stake=0)
     if turn > LAST_TURN:
         showing.begin_showdown(draft)
         return
-    draft.money = replace(purse(draft), turn=turn)
     if turn == THIRD_STAKE + 1:
         second_five(draft)
     else:

@@ -95,22 +95,22 @@ class Draft:
         if self.still_in is not start.still_in or self.dealer != start.dealer:
             self.elder = self.order[0] if self.still_in else self.elder
         return type(start)(
-            self.rules,
-            self.wild,
-            self.dealer,
-            self.elder,
-            self.phase,
-            self.actor,
-            self.stock,
-            tuple(self.hands),
-            tuple(self.face_up),
-            tuple(self.thrown),
-            tuple(self.replaced),
-            self.dead,
-            self.still_in,
-            self.position,
-            self.money,
-            self.winner,
+            rules=self.rules,
+            wild=self.wild,
+            dealer=self.dealer,
+            elder=self.elder,
+            phase=self.phase,
+            actor=self.actor,
+            stock=self.stock,
+            hands=tuple(self.hands),
+            face_up=tuple(self.face_up),
+            thrown=tuple(self.thrown),
+            replaced=tuple(self.replaced),
+            dead=self.dead,
+            still_in=self.still_in,
+            position=self.position,
+            money=self.money,
+            winner=self.winner,
         )
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from cebolla.doors import integer
-from cebolla.engine import Fields, Lang, Match, Player, Report, Watcher, check_lang, seat_name
+from cebolla.engine import Lang, Match, Player, Report, Watcher, check_lang, seat_name
 from cebolla.engine.seeds import Rng
 from cebolla.errors import (
     CebollaTypeError,
@@ -17,10 +17,10 @@ from cebolla.errors import (
     quoted,
 )
 from cebolla.language import inside
-from cebolla.rules import MOST_TOKENS, Rules, rules_or_default
+from cebolla.rules import Rules, rules_or_default
+from cebolla.table import serial_match
 from cebolla.table.money import check_tokens
 from cebolla.table.round import Round
-from cebolla.table.serial import rules_in
 
 __all__ = ["TableMatch"]
 
@@ -245,16 +245,7 @@ class TableMatch(Match[Round]):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the match as plain values, for JSON."""
-        return {
-            "rules": self.rules.to_dict(),
-            "wins": list(self.wins),
-            "dealer": self.dealer,
-            "elder": self.elder,
-            "wild": self.wild,
-            "stacks": None if self.stacks is None else list(self.stacks),
-            "pot": self.pot,
-            "rounds": self.rounds,
-        }
+        return serial_match.to_dict(self)
 
     @classmethod
     def from_dict(cls, values: dict[str, Any]) -> Self:
@@ -263,38 +254,6 @@ class TableMatch(Match[Round]):
         Raises
         ------
         SerialError
-            If they are no match.
+            If they are no match, or none that rounds can have led to.
         """
-        names = ["rules", "wins", "dealer", "elder", "wild", "stacks", "pot", "rounds"]
-        fields = Fields(values, names, "the match")
-        rules = rules_in(fields)
-        wins = _counts(fields, "wins", 2, 7)
-        seats = len(wins)
-        dealer = fields.seat_or_none("dealer", seats)
-        if (dealer is None) == rules.dealer_plays:
-            raise fields.wrong("dealer", "a seat, and null only with dealer_plays=False")
-        stacks = None
-        if fields.values["stacks"] is not None:
-            stacks = _counts(fields, "stacks", seats, seats)
-            if not rules.dealer_plays:
-                raise fields.wrong("stacks", "null with dealer_plays=False")
-        wild = fields.flag("wild")
-        if wild and not rules.null_eights:
-            raise fields.wrong("wild", "false with null_eights=False")
-        return cls(
-            rules,
-            wins,
-            dealer,
-            fields.integer("elder", 0, seats - 1),
-            wild,
-            stacks,
-            fields.integer("pot", 0, 0 if stacks is None else MOST_TOKENS - sum(stacks)),
-            fields.integer("rounds", sum(wins), 2**63 - 1),
-        )
-
-
-def _counts(fields: Fields, name: str, low: int, high: int) -> tuple[int, ...]:
-    counts = fields.items(name, low, high)
-    if any(type(count) is not int or count < 0 for count in counts) or sum(counts) > MOST_TOKENS:
-        raise fields.wrong(name, "whole numbers, 0 or more and 2**53 at most together")
-    return tuple(counts)
+        return cls(**serial_match.from_dict(values))

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING
 
 from cebolla.engine import Event
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import MOST_TOKENS
 from cebolla.table.events import Happened
 
-__all__ = ["LAST_TURN", "THIRD_STAKE", "Money", "check_tokens"]
+if TYPE_CHECKING:
+    from cebolla.table.draft import Draft
+    from cebolla.table.round import Round
+
+__all__ = ["LAST_TURN", "THIRD_STAKE", "Money", "check_tokens", "purse"]
 
 THIRD_STAKE = 2
 """The turn whose stake is matched only; turns 0 and 1 are before it, 3 and 4 in the second five."""
@@ -50,7 +55,7 @@ class Money:
     turn : int
         The turn of betting: 0 and 1 with raises and 2 without, then 3 and 4 with raises again.
     stake : int
-        What the dealer has named in this turn.
+        What the dealer has named in this turn; 0 before that and after the turn.
     bids : tuple of int
         What each seat has bid in the auction of the deal.
     bidders : tuple of int
@@ -146,6 +151,12 @@ class Money:
         changed = {f.name: getattr(self, f.name) for f in fields(self)}
         parts = [f"{k}={v!r}" for k, v in changed.items() if k in _ALWAYS or v]
         return f"Money({', '.join(parts)})"
+
+
+def purse(state: Round | Draft) -> Money:
+    """Return the tokens of a round that is played for some."""
+    assert state.money is not None  # noqa: S101 - narrows the type
+    return state.money
 
 
 _ALWAYS = ("stacks", "pot", "on_cards")

@@ -11,7 +11,7 @@ from cebolla.engine import Offer, Span
 from cebolla.showdown import Modifier
 from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
-from cebolla.table.money import THIRD_STAKE, Money
+from cebolla.table.money import THIRD_STAKE, Money, purse
 
 if TYPE_CHECKING:
     from cebolla.table.round import Round
@@ -33,11 +33,6 @@ def bid_cost(money: Money, seat: int, ante: int) -> int:
     return max(money.bids) + ante - money.bids[seat]
 
 
-def _purse(state: Round) -> Money:
-    assert state.money is not None  # noqa: S101 - narrows the type
-    return state.money
-
-
 def _cut(state: Round, seat: int) -> tuple[Offer, ...]:  # noqa: ARG001 - as all of them
     return (Span(Cut, seat, 1, 103),)
 
@@ -54,11 +49,11 @@ def _discard(state: Round, seat: int) -> tuple[Offer, ...]:
 
 
 def _stake(state: Round, seat: int) -> tuple[Offer, ...]:
-    return (Span(Stake, seat, 0, _purse(state).stacks[seat]),)
+    return (Span(Stake, seat, 0, purse(state).stacks[seat]),)
 
 
 def _match(state: Round, seat: int) -> tuple[Offer, ...]:
-    money = _purse(state)
+    money = purse(state)
     rest = money.stacks[seat] - money.stake
     if rest < 0:
         return (Fold(seat),)
@@ -68,14 +63,14 @@ def _match(state: Round, seat: int) -> tuple[Offer, ...]:
 
 
 def _pay(state: Round, seat: int) -> tuple[Offer, ...]:
-    money = _purse(state)
+    money = purse(state)
     if money.stacks[seat] < money.laid:
         return (Fold(seat),)
     return (Pay(seat), Fold(seat))
 
 
 def _auction(state: Round, seat: int) -> tuple[Offer, ...]:
-    money = _purse(state)
+    money = purse(state)
     if money.stacks[seat] < bid_cost(money, seat, state.rules.ante):
         return (Pass(seat),)
     return (Bid(seat), Pass(seat))
@@ -86,18 +81,18 @@ def _buy(state: Round, seat: int) -> tuple[Offer, ...]:  # noqa: ARG001 - as all
 
 
 def _bet(state: Round, seat: int) -> tuple[Offer, ...]:
-    return (Span(Bet, seat, 1, _purse(state).stacks[seat]), Pass(seat))
+    return (Span(Bet, seat, 1, purse(state).stacks[seat]), Pass(seat))
 
 
 def _settle(state: Round, seat: int) -> tuple[Offer, ...]:
-    money = _purse(state)
+    money = purse(state)
     if money.stacks[seat] < money.laid:
         return (HandOn(seat),)
     return (Pay(seat), HandOn(seat))
 
 
 def _take(state: Round, seat: int) -> tuple[Offer, ...]:
-    money = _purse(state)
+    money = purse(state)
     if money.stacks[seat] < money.laid:
         return (Pass(seat),)
     return (Take(seat), Pass(seat))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cebolla.dealing import Rng, as_generator
 from cebolla.groupings.batch import strengths
-from cebolla.odds import Contender, equity
+from cebolla.odds import Beat, Contender, discards, equity
 from cebolla.rules import Reading, Rules
 from cebolla.showdown.modifiers import Play, reading_of
 from cebolla.table.view import RoundView
@@ -19,7 +19,7 @@ __all__ = ["best_discard", "chance_after_muerte", "winning_chance"]
 
 def winning_chance(
     view: RoundView,
-    rng: np.random.Generator,
+    rng: Rng = None,
     *,
     samples: int = 200,
     plays: tuple[Play, ...] | None = None,
@@ -31,7 +31,7 @@ def winning_chance(
     ----------
     view : RoundView
         What the seat sees. Cards that it has still to get are dealt at random too.
-    rng : numpy.random.Generator
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where chance comes from.
     samples : int
         How many deals are looked at, where there are too many to count.
@@ -54,7 +54,7 @@ def winning_chance(
 
 def chance_after_muerte(
     view: RoundView,
-    rng: np.random.Generator,
+    rng: Rng = None,
     *,
     samples: int = 200,
     plays: tuple[Play, ...],
@@ -65,7 +65,8 @@ def chance_after_muerte(
     It is the figure that hurts least. Mutilation is left out of account.
     """
     seats = _seats(view, rivals)
-    dealt = _deals(view, samples, sum(lacking for _, _, lacking in seats), rng)
+    unknown = sum(lacking for _, _, lacking in seats)
+    dealt = _deals(view, samples, unknown, as_generator(rng))
     best = np.full(samples, -1, dtype=np.int64)
     equal = np.zeros(samples)
     own = best
@@ -91,37 +92,28 @@ def _seats(view: RoundView, rivals: Sequence[int] | None) -> list[tuple[int, tup
     return found
 
 
-def best_discard(
-    view: RoundView, rng: np.random.Generator, *, samples: int = 64
-) -> tuple[int, ...]:
-    """Return the cards whose replacement gives the best chance against the others.
+def best_discard(view: RoundView, rng: Rng = None, *, samples: int = 1_000) -> tuple[int, ...]:
+    """Return the cards whose replacement wins most often against the others (`odds.discards`).
 
     Parameters
     ----------
     view : RoundView
         What a seat sees that has its first five cards.
-    rng : numpy.random.Generator
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where chance comes from.
     samples : int
         How many deals each discard is tried on, the same ones for all.
     """
-    dealt = _deals(view, samples, 9, rng)
-    later = dealt[:, 4:]
-    choices = [
-        gone for count in range(view.rules.min_discard, 5) for gone in combinations(view.own, count)
-    ]
-    rows = [
-        _beside(
-            tuple(card for card in view.own if card not in gone),
-            np.hstack((dealt[:, : len(gone)], later)),
-        )
-        for gone in choices
-    ]
-    worth = strengths(np.vstack(rows), reading=view.reading, rules=view.rules)
-    # What others will hold is taken to be like all that one might hold oneself.
-    places = np.searchsorted(np.sort(worth), worth, side="right") / len(worth)
-    scores = (places ** (len(view.still_in) - 1)).reshape(len(choices), samples).mean(axis=1)
-    return choices[int(np.argmax(scores))]
+    rivals = len(view.still_in) - 1
+    advice = discards(
+        view.own,
+        objective=Beat(rivals),
+        reading=view.reading,
+        rules=view.rules,
+        rng=rng,
+        samples=samples,
+    )
+    return tuple(card.index for card in advice.best.throw)
 
 
 def _worth_without_a_figure(

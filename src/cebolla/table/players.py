@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-
 from cebolla.cards import DOUBLE
+from cebolla.dealing import Rng, as_generator
 from cebolla.doors import integer
-from cebolla.engine import Action, Offer, fresh_seed
-from cebolla.engine.seeds import Rng
+from cebolla.engine import Action, Offer
 from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Modifier
 from cebolla.showdown.muerte import least_loss_of
 from cebolla.table.actions import Cut, Declare, Discard, Give, Pass
-from cebolla.table.bets import Bet, Bid, Fold, HandOn, Match, Pay, Raise, Stake, Take
-from cebolla.table.money import Money
+from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
+from cebolla.table.money import THIRD_STAKE, Money
 from cebolla.table.offers import bid_cost
 from cebolla.table.outlook import best_discard, chance_after_muerte, winning_chance
 from cebolla.table.view import RoundView
@@ -33,7 +31,8 @@ class SensiblePlayer:
     rng : numpy.random.Generator, int or None
         Where the deals come from.
     samples : int
-        How many deals it looks at for a decision about tokens; fewer are faster and worse.
+        How many deals it looks at for a decision about tokens or modifiers, and five times as many
+        for a discard. Fewer are faster and worse.
 
     Examples
     --------
@@ -46,9 +45,7 @@ class SensiblePlayer:
     """
 
     def __init__(self, rng: Rng = None, *, samples: int = 200) -> None:
-        self._rng = (
-            rng if isinstance(rng, np.random.Generator) else np.random.default_rng(fresh_seed(rng))
-        )
+        self._rng = as_generator(rng)
         self.samples = integer("samples", samples)
         if self.samples < 1:
             raise OptionError(f"samples must be 1 or more, not {quoted(samples)}")
@@ -60,16 +57,13 @@ class SensiblePlayer:
         if view.phase == "cut":
             return Cut(view.seat, 52)
         if view.phase == "discard":
-            gone = best_discard(view, self._rng, samples=max(self.samples // 3, 8))
+            gone = best_discard(view, self._rng, samples=5 * self.samples)
             return Discard(view.seat, gone)
         if view.phase == "showdown":
             return self._showdown(view, offers)
         assert view.money is not None  # noqa: S101 - the other phases have bets
         chance = winning_chance(view, self._rng, samples=self.samples)
-        action = _DECISIONS[view.phase](view, view.money, chance)
-        if any(offer.covers(action) for offer in offers):
-            return action
-        return next(offer for offer in reversed(offers) if isinstance(offer, Action))
+        return _DECISIONS[view.phase](view, view.money, chance)
 
     def _showdown(self, view: RoundView, offers: tuple[Offer, ...]) -> Action:
         if view.asking == "figure":
@@ -77,17 +71,18 @@ class SensiblePlayer:
             return Give(view.seat, DOUBLE.cards[figure])
         if view.asking == "opening":
             return Pass(view.seat)
-        # Who loses and declares nothing is out: whatever may turn the comparison is worth a try.
+        # Who loses and declares nothing is out, so something is declared whatever the chances. Of
+        # equal ones the Muerte comes last, for it may take the card of another.
         rival = view.leader if view.seat == view.challenger else view.challenger
-        best: tuple[float, Action] = (0.0, Pass(view.seat))
+        chances: dict[Declare, float] = {}
         for offer in offers:
             if isinstance(offer, Declare):
                 plays = (*view.plays, (view.seat, offer.modifier))
-                death = offer.modifier is Modifier.MUERTE
-                ask = chance_after_muerte if death else winning_chance
-                chance = ask(view, self._rng, samples=self.samples, plays=plays, rivals=[rival])
-                best = max(best, (chance, offer), key=lambda found: found[0])
-        return best[1]
+                ask = chance_after_muerte if offer.modifier is Modifier.MUERTE else winning_chance
+                chances[offer] = ask(
+                    view, self._rng, samples=self.samples, plays=plays, rivals=[rival]
+                )
+        return max(chances, key=chances.__getitem__)
 
 
 def _fair_share(view: RoundView) -> float:
@@ -105,7 +100,7 @@ def _match(view: RoundView, money: Money, chance: float) -> Action:
     if stake > chance * (money.pot + stake * len(view.still_in) / 2):
         return Fold(view.seat)
     by = int((chance - 1.5 * _fair_share(view)) * (stack - stake) / 3)
-    return Raise(view.seat, by) if by > 0 else Match(view.seat)
+    return Raise(view.seat, by) if by > 0 and money.turn != THIRD_STAKE else Match(view.seat)
 
 
 def _pay(view: RoundView, money: Money, chance: float) -> Action:
@@ -121,12 +116,16 @@ def _take(view: RoundView, money: Money, chance: float) -> Action:
 
 
 def _bid(view: RoundView, money: Money, chance: float) -> Action:
+    """Bid where the pot would be lost else; who declines stays in, so to deal is worth no more."""
     cost = bid_cost(money, view.seat, view.rules.ante)
-    return Bid(view.seat) if chance * money.pot >= cost else Pass(view.seat)
+    nobody_has = not any(money.bids)
+    return Bid(view.seat) if nobody_has and chance * money.pot >= cost else Pass(view.seat)
 
 
-def _buy(view: RoundView, money: Money, chance: float) -> Action:  # noqa: ARG001 - as all of them
-    return Pass(view.seat)
+def _buy(view: RoundView, money: Money, chance: float) -> Action:
+    """Hide good cards where that is cheap: others do not fold to what they do not see."""
+    cheap = 20 * view.rules.ante <= money.pot
+    return Buy(view.seat) if cheap and chance > 1.5 * _fair_share(view) else Pass(view.seat)
 
 
 def _bet(view: RoundView, money: Money, chance: float) -> Action:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cebolla.engine import Action
-from cebolla.errors import IllegalActionError, quoted
-from cebolla.showdown.steps import verify
+from cebolla.engine import Action, Span
+from cebolla.errors import quoted
+from cebolla.showdown import steps
+from cebolla.showdown.position import Choice
 from cebolla.table.actions import ACTIONS, Cut, Declare, Discard, Give, Pass
 from cebolla.table.bets import Bet, Bid, Buy, Fold, HandOn, Match, Pay, Raise, Stake, Take
-from cebolla.table.money import THIRD_STAKE, Money
+from cebolla.table.money import THIRD_STAKE, purse
 from cebolla.table.offers import bid_cost
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ _ASKED: dict[str, tuple[tuple[type[Action], ...], str]] = {
 def why_not(state: Round, action: Action) -> str | None:
     """Return why an action is not allowed now, None if it is."""
     kind = type(action)
+    if isinstance(action, Span):
+        return f"a Span is called with an amount to give an action: span({action.low})"
     if kind not in _KINDS:
         return f"{quoted(action)} is no action of a round at the table"
     if state.phase == "over":
@@ -46,7 +49,7 @@ def why_not(state: Round, action: Action) -> str | None:
             return (
                 f"there is no seat {quoted(action.seat)}; the seats are 0 … {len(state.hands) - 1}"
             )
-        return f"it is seat {state.actor} that is asked now"
+        return f"it is seat {state.actor} that is asked now, to {_ASKED[state.phase][1]}"
     kinds, asked = _ASKED[state.phase]
     if kind not in kinds:
         return f"seat {state.actor} is asked to {asked}"
@@ -75,12 +78,12 @@ def _stake(state: Round, action: Stake) -> str | None:
 
 
 def _match(state: Round, action: Match) -> str | None:
-    stack, stake = _stack(state, action.seat), _purse(state).stake
+    stack, stake = _stack(state, action.seat), purse(state).stake
     return None if stake <= stack else f"the stake is {stake} and the stack {stack}: fold"
 
 
 def _raise(state: Round, action: Raise) -> str | None:
-    money = _purse(state)
+    money = purse(state)
     if money.turn == THIRD_STAKE:
         return "the third stake is matched only"
     rest = money.stacks[action.seat] - money.stake
@@ -89,15 +92,24 @@ def _raise(state: Round, action: Raise) -> str | None:
     return _amount(action.raise_by, 1, rest)
 
 
-def _pay(state: Round, action: Pay | Take) -> str | None:
-    stack, laid = _stack(state, action.seat), _purse(state).laid
-    return None if laid <= stack else f"{laid} lie on the cards and the stack is {stack}"
+def _pay(state: Round, action: Pay) -> str | None:
+    instead = "hand the deal on" if state.phase == "settle" else "fold"
+    return _cannot_meet(state, action.seat, instead)
+
+
+def _take(state: Round, action: Take) -> str | None:
+    return _cannot_meet(state, action.seat, "pass")
+
+
+def _cannot_meet(state: Round, seat: int, instead: str) -> str | None:
+    stack, laid = _stack(state, seat), purse(state).laid
+    return None if laid <= stack else f"{laid} lie on the cards and the stack is {stack}: {instead}"
 
 
 def _bid(state: Round, action: Bid) -> str | None:
     stack = _stack(state, action.seat)
-    cost = bid_cost(_purse(state), action.seat, state.rules.ante)
-    return None if cost <= stack else f"a bid costs {cost} and the stack is {stack}"
+    cost = bid_cost(purse(state), action.seat, state.rules.ante)
+    return None if cost <= stack else f"a bid costs {cost} and the stack is {stack}: pass"
 
 
 def _bet(state: Round, action: Bet) -> str | None:
@@ -106,7 +118,7 @@ def _bet(state: Round, action: Bet) -> str | None:
 
 def _showdown(state: Round, action: Action) -> str | None:
     assert state.position is not None  # noqa: S101 - narrows the type
-    choice: Any = None
+    choice: Choice = None
     if isinstance(action, Declare):
         choice = action.modifier
     elif isinstance(action, Give):
@@ -114,29 +126,11 @@ def _showdown(state: Round, action: Action) -> str | None:
     if (state.position.asking == "figure") != isinstance(action, Give):
         asked = "give a figure" if state.position.asking == "figure" else "declare or pass"
         return f"seat {state.actor} is asked to {asked}"
-    if choice is None:
-        return None
-    try:
-        verify(state.position, choice)
-    except IllegalActionError:
-        card = action.card if isinstance(action, Give) else choice.card
-        if card.index not in state.hands[action.seat]:
-            return f"seat {action.seat} does not hold {card}"
-        if isinstance(action, Give):
-            return f"{card} is no figure"
-        if not getattr(state.rules, choice.value):
-            return f"the rules have {choice.value!r} switched off"
-        return f"{choice.value!r} has been declared in this round"
-    return None
-
-
-def _purse(state: Round) -> Money:
-    assert state.money is not None  # noqa: S101 - narrows the type
-    return state.money
+    return steps.why_not(state.position, choice, seat=action.seat)
 
 
 def _stack(state: Round, seat: int) -> int:
-    return _purse(state).stacks[seat]
+    return purse(state).stacks[seat]
 
 
 def _amount(amount: int, low: int, high: int) -> str | None:
@@ -152,7 +146,7 @@ _CHECKS: dict[type[Action], Callable[[Round, Any], str | None]] = {
     Match: _match,
     Raise: _raise,
     Pay: _pay,
-    Take: _pay,
+    Take: _take,
     Bid: _bid,
     Bet: _bet,
 }

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.doors import flag, integer
+from cebolla.doors import integer
 from cebolla.engine import Action, Event, Offer, State, fresh_seed, shuffled
 from cebolla.engine.seeds import Rng
 from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, RulesError, quoted
-from cebolla.rules import Rules, rules_or_default
+from cebolla.rules import Rules, rules_or_default, wild_round
 from cebolla.showdown import Position
 from cebolla.table import serial
 from cebolla.table.actions import ACTIONS
@@ -170,8 +170,7 @@ class Round(State):
         seats = integer("seats", seats, OptionTypeError)
         if not 2 <= seats <= 7:
             raise OptionError(f"a round has 2 to 7 seats, not {quoted(seats)}")
-        if flag("wild", wild) and not rules.null_eights:
-            raise RulesError("no round is wild with null_eights=False")
+        wild = wild_round(wild, rules)
         dealer = _dealer(dealer, elder, seats, rules)
         elder = (0 if elder is None else elder) if dealer is None else (dealer + 1) % seats
         money, still_in = None, tuple(range(seats))
@@ -227,13 +226,12 @@ class Round(State):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the cards that a seat holds."""
-        self.legal_actions(seat)  # asks whether there is such a seat
+        self.check_seat(seat)
         return tuple(DOUBLE.cards[card] for card in self.hands[seat])
 
     def view(self, seat: int) -> RoundView:
         """Return what this seat may see."""
-        if type(seat) is not int or not 0 <= seat < len(self.hands):
-            self.legal_actions(seat)
+        self.check_seat(seat)
         return view_of(self, seat)
 
     def opening(self) -> list[Event]:

@@ -8,28 +8,33 @@ from typing import TYPE_CHECKING, Any, get_args
 from cebolla.cards import DOUBLE
 from cebolla.engine import Fields
 from cebolla.errors import RulesError, SerialError, quoted
-from cebolla.rules import MOST_TOKENS, Rules
+from cebolla.rules import Rules
 from cebolla.showdown import Modifier
 from cebolla.showdown.modifiers import Play, playable
 from cebolla.table import serial_showdown
-from cebolla.table.draft import play_order
-from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
+from cebolla.table.serial_money import money_from_dict, money_to_dict
+from cebolla.table.standing import Standing, check_seats
+from cebolla.table.standing_cards import check_sizes
+from cebolla.table.standing_money import check_money
 
 if TYPE_CHECKING:
     from cebolla.table.round import Round
 
 __all__ = [
+    "STANDING",
     "cards",
+    "check_standing",
+    "check_thrown",
     "dead_in",
     "from_dict",
-    "money_from_dict",
-    "money_to_dict",
     "phases",
     "piles_in",
     "plays_in",
     "rules_in",
+    "standing_of",
     "text",
     "to_dict",
+    "wild_in",
 ]
 
 _FIELDS = [
@@ -50,9 +55,20 @@ _FIELDS = [
     "money",
     "winner",
 ]
-_MONEY = ["stacks", "pot", "on_cards", "turn", "stake", "bids", "bidders", "bought", "carried"]
-_BETTING = ("stake", "match", "pay", "auction", "buy", "bet", "settle", "take")
-_TOKENS = {str(card): index for index, card in enumerate(DOUBLE.cards)}
+STANDING = (
+    "rules",
+    "dealer",
+    "elder",
+    "phase",
+    "actor",
+    "still_in",
+    "replaced",
+    "money",
+    "winner",
+)
+"""What a `Standing` has of the fields of a round."""
+_NAMES = tuple(map(str, DOUBLE.cards))
+_TOKENS = {name: index for index, name in enumerate(_NAMES)}
 _WHERE = "the round"
 
 
@@ -93,7 +109,7 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
     seats = len(hands)
     made: dict[str, Any] = {
         "rules": rules,
-        "wild": fields.flag("wild"),
+        "wild": wild_in(fields, rules),
         "dealer": fields.seat_or_none("dealer", seats),
         "elder": fields.integer("elder", 0, seats - 1),
         "phase": fields.one_of("phase", phases()),
@@ -109,27 +125,26 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
     }
     made["money"] = money_from_dict(fields.values["money"], seats)
     _check_cards(made)
-    _check_seats(made)
-    _check_sizes(made)
-    if made["money"] is not None:
-        _check_money(made, made["money"])
+    check_standing(standing_of(made, compared=fields.values["showdown"] is not None))
     made["position"] = serial_showdown.from_dict(fields.values["showdown"], made)
     return made
 
 
 def text(indices: Iterable[int]) -> str:
     """Return cards as tokens with spaces between."""
-    return " ".join([str(DOUBLE.cards[index]) for index in indices])
+    return " ".join([_NAMES[index] for index in indices])
 
 
 def cards(tokens: object, name: str) -> tuple[int, ...]:
     """Return the cards that `text` wrote."""
     if not isinstance(tokens, str):
         raise SerialError(f"{name} must be cards such as 'Kh 3c', not {quoted(tokens)}")
-    unknown = [token for token in tokens.split() if token not in _TOKENS]
-    if unknown:
-        raise SerialError(f"{name} has {unknown[0]!r:.20}, which is no card such as 'Kh'")
-    return tuple([_TOKENS[token] for token in tokens.split()])
+    try:
+        return tuple([_TOKENS[token] for token in tokens.split()])
+    except KeyError as unknown:
+        raise SerialError(
+            f"{name} has {unknown.args[0]!r:.20}, which is no card such as 'Kh'"
+        ) from None
 
 
 def rules_in(fields: Fields) -> Rules:
@@ -138,6 +153,14 @@ def rules_in(fields: Fields) -> Rules:
         return Rules.from_dict(fields.values["rules"])
     except RulesError as error:
         raise SerialError(f"rules in {fields.where}: {error}") from error
+
+
+def wild_in(fields: Fields, rules: Rules) -> bool:
+    """Return whether a round is wild, which none is without null eights."""
+    wild = fields.flag("wild")
+    if wild and not rules.null_eights:
+        raise fields.wrong("wild", "false with null_eights=False")
+    return wild
 
 
 def phases() -> tuple[str, ...]:
@@ -183,136 +206,66 @@ def plays_in(fields: Fields, seats: int, rules: Rules) -> tuple[Play, ...]:
     return tuple(plays)
 
 
+def standing_of(made: dict[str, Any], *, compared: bool) -> Standing:
+    """Return how a round stands that has these fields."""
+    still_in = made["still_in"]
+    folded = [
+        0 if seat in still_in else len(thrown) - max(replaced, 0)
+        for seat, (thrown, replaced) in enumerate(
+            zip(made["thrown"], made["replaced"], strict=True)
+        )
+    ]
+    return Standing(
+        where=_WHERE,
+        counts=tuple([len(hand) for hand in made["hands"]]),
+        shown=tuple([len(shown) for shown in made["face_up"]]),
+        exact=True,
+        folded=tuple(folded),
+        dead=tuple([seat for seat, _ in made["dead"]]),
+        compared=compared,
+        **{name: made[name] for name in STANDING},
+    )
+
+
+def check_standing(at: Standing) -> None:
+    """Raise a `SerialError` unless play can have led to what can be seen from above."""
+    check_seats(at)
+    check_sizes(at)
+    if at.money is not None:
+        check_money(at, at.money)
+
+
 def _check_cards(made: dict[str, Any]) -> None:
-    """Every card of the pack once, and face up only what is held."""
+    """Every card of the pack once, each pile in order, and face up only what is held."""
     found = [*made["stock"], *(card for _, card in made["dead"])]
     for pile in (*made["hands"], *made["thrown"]):
         found += pile
-    twice = {card for card in found if found.count(card) > 1}
-    if twice:
-        raise SerialError(f"{text([min(twice)])} is in {_WHERE} more than once")
+    if len({*found}) != len(found):
+        twice = min(card for card in found if found.count(card) > 1)
+        raise SerialError(f"{text([twice])} is in {_WHERE} more than once")
     if len(found) != 104:
-        missing = next(card for card in range(104) if card not in found)
+        missing = min({*range(104)} - {*found})
         raise SerialError(f"{text([missing])} is missing in {_WHERE}")
     for seat, (hand, shown) in enumerate(zip(made["hands"], made["face_up"], strict=True)):
         if list(hand) != sorted(hand) or list(shown) != sorted(shown):
             raise SerialError(f"the cards of seat {seat} in {_WHERE} are not in the pack's order")
         if not set(shown) <= set(hand):
             raise SerialError(f"seat {seat} in {_WHERE} shows a card that it does not hold")
+    for seat, pile in enumerate(made["thrown"]):
+        still_in = seat in made["still_in"]
+        check_thrown(pile, made["replaced"][seat], _WHERE, seat, still_in=still_in)
 
 
-def _check_seats(made: dict[str, Any]) -> None:
-    """Dealer, Elder, asked seat and winner are who they can be."""
-    rules, dealer, still_in, phase = (made[k] for k in ("rules", "dealer", "still_in", "phase"))
-    seats = len(made["hands"])
-    over = phase == "over"
-    if made["wild"] and not rules.null_eights:
-        raise SerialError(f"{_WHERE} is wild with null_eights=False")
-    if (dealer is None) == rules.dealer_plays:
-        raise SerialError(f"dealer in {_WHERE} is {dealer} with dealer_plays={rules.dealer_plays}")
-    if made["money"] is None and (phase in _BETTING or len(still_in) != seats):
-        raise SerialError(f"{_WHERE} has bets or seats that folded, and no money")
-    if made["money"] is not None and dealer is None:
-        raise SerialError(f"{_WHERE} has money, which needs a dealer who plays")
-    if still_in != tuple(sorted(still_in)) or (len(still_in) < 2 and not over):
-        raise SerialError(f"still_in in {_WHERE} must be two or more seats, ascending")
-    if dealer is not None and (dealer in still_in) == (phase == "auction") and not over:
-        raise SerialError(
-            f"dealer {dealer} in {_WHERE} folded without an auction, or stayed for it"
-        )
-    order = play_order(dealer, made["elder"], still_in)
-    if order and order[0] != made["elder"]:
-        raise SerialError(f"elder in {_WHERE} must be {order[0]}, at the dealer's left")
-    if over != (made["actor"] == -1) or not (over or made["actor"] in still_in):
-        raise SerialError(f"actor in {_WHERE} must be a seat that is in, or -1 when it is over")
-    if made["winner"] is not None and (not over or made["winner"] not in still_in):
-        raise SerialError(f"winner in {_WHERE} must be a seat that is in when it is over")
-    if over:
-        return
-    others = [seat for seat in order if seat != dealer]
-    asked = {"cut": others[-1:], "stake": [dealer], "pay": [dealer], "settle": [dealer]}
-    asked |= dict.fromkeys(("match", "buy", "bet", "take"), others)
-    if made["actor"] not in asked.get(phase, order):
-        raise SerialError(f"actor {made['actor']} in {_WHERE} is not who is asked in {phase!r}")
+def check_thrown(
+    pile: tuple[int, ...], replaced: int, where: str, seat: int, *, still_in: bool
+) -> None:
+    """Raise a `SerialError` unless cards were thrown as play throws them.
 
-
-def _check_sizes(made: dict[str, Any]) -> None:
-    """Each seat has as many cards as it can have by now."""
-    phase, money, still_in = made["phase"], made["money"], made["still_in"]
-    if phase == "over":
-        return
-    order = play_order(made["dealer"], made["elder"], still_in)
-    place = order.index(made["actor"])
-    late = phase == "showdown" or (money is not None and money.turn > THIRD_STAKE)
-    dead = [seat for seat, _ in made["dead"]]
-    for seat, hand in enumerate(made["hands"]):
-        thrown, replaced = len(made["thrown"][seat]), made["replaced"][seat]
-        if seat not in still_in:
-            size, asked = 0, replaced
-        else:
-            here = order.index(seat)
-            size = (0 if phase == "cut" else 10 if late else 5) - dead.count(seat)
-            if phase in ("buy", "bet") and seat != made["dealer"]:
-                size = 10 if here < place or (phase == "bet" and here == place) else 5
-                size += money.bought if phase == "buy" and here == place else 0
-            waits = phase == "cut" or (phase == "discard" and here >= place)
-            asked = -1 if waits else max(replaced, made["rules"].min_discard)
-            if thrown != max(replaced, 0):
-                raise SerialError(f"seat {seat} in {_WHERE} threw {thrown} cards, not {replaced}")
-        if len(hand) != size:
-            raise SerialError(f"seat {seat} in {_WHERE} holds {len(hand)} cards, not {size}")
-        if replaced != asked:
-            raise SerialError(f"replaced[{seat}] in {_WHERE} is {replaced} in phase {phase!r}")
-
-
-def _check_money(made: dict[str, Any], money: Money) -> None:
-    """Bids, bets and bought cards are where the phase has them."""
-    phase, dealer, actor = made["phase"], made["dealer"], made["actor"]
-    others = set(made["still_in"]) - {dealer}
-    bidders = set(money.bidders)
-    if phase in ("auction", "take"):
-        if not bidders <= others or actor not in bidders:
-            raise SerialError(f"bidders in the money must be seats still in, {actor} among them")
-    elif bidders:
-        raise SerialError(f"bidders in the money must be none in phase {phase!r}")
-    if bool(money.bids) != (phase == "auction"):
-        raise SerialError("bids in the money are there in an auction and only then")
-    laying = phase in ("match", "pay", "buy", "bet", "settle", "take")
-    if any(laid and not (laying and seat in others) for seat, laid in enumerate(money.on_cards)):
-        raise SerialError(f"on_cards in the money has tokens that cannot lie there in {phase!r}")
-    if (money.stake or money.turn) and phase in ("cut", "discard"):
-        raise SerialError(f"turn and stake in the money must be 0 in phase {phase!r}")
-    if money.carried > money.pot and phase != "over":
-        raise SerialError("the pot in the money must hold what was carried")
-    if money.bought and phase != "buy":
-        raise SerialError(f"bought in the money must be 0 in phase {phase!r}")
-
-
-def money_to_dict(money: Money) -> dict[str, Any]:
-    """Return the tokens as plain values."""
-    values = {name: getattr(money, name) for name in _MONEY}
-    plain = {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
-    return {**plain, "tokens": money.total}
-
-
-def money_from_dict(values: object, seats: int) -> Money | None:
-    """Return the tokens that `money_to_dict` wrote, which must add up; None for null."""
-    if values is None:
-        return None
-    fields = Fields(values, [*_MONEY, "tokens"], "the money")
-    most = fields.integer("tokens", 0, MOST_TOKENS)
-    bids = fields.items("bids", 0, seats)
-    money = Money(
-        stacks=fields.integers("stacks", seats, 0),
-        pot=fields.integer("pot", 0, most),
-        on_cards=fields.integers("on_cards", seats, 0),
-        turn=fields.integer("turn", 0, LAST_TURN),
-        stake=fields.integer("stake", 0, most),
-        bids=fields.integers("bids", seats if bids else 0, 0),
-        bidders=fields.some_seats("bidders", seats),
-        bought=fields.integer("bought", 0, 5),
-        carried=fields.integer("carried", 0, most),
-    )
-    if money.total != most:
-        raise SerialError(f"the money adds up to {money.total} tokens, not {most}")
-    return money
+    First those that were replaced, then, by a seat that folded, the rest; each time in order.
+    """
+    count = max(replaced, 0)
+    if len(pile) < count or (still_in and len(pile) != count):
+        raise SerialError(f"seat {seat} in {where} threw {len(pile)} cards, not {count}")
+    for part in (pile[:count], pile[count:]):
+        if list(part) != sorted(part):
+            raise SerialError(f"what seat {seat} in {where} threw is not in the pack's order")

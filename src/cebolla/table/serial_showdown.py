@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from cebolla.engine import Fields
-from cebolla.errors import ReadingError, SerialError
+from cebolla.errors import ReadingError, SerialError, quoted
+from cebolla.groupings.strength import group_count
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.events import Showing
-from cebolla.showdown.position import Asking, figures, showing_of
+from cebolla.showdown.position import Asking, showing_of
 from cebolla.table import serial
 from cebolla.table.draft import play_order
+from cebolla.table.history import ways_to
 
 __all__ = ["from_dict", "to_dict"]
 
@@ -60,23 +62,17 @@ def to_dict(position: Position) -> dict[str, Any]:
 
 def from_dict(values: object, made: dict[str, Any]) -> Position | None:
     """Return the showdown with these values; ``made`` is the round around it."""
-    phase = made["phase"]
     if values is None:
-        _check_absent(made)
         return None
-    if phase not in ("showdown", "over"):
-        raise SerialError(f"{_WHERE} has begun, and the round is in phase {phase!r}")
     order = play_order(made["dealer"], made["elder"], made["still_in"])
     rules: Rules = made["rules"]
     count = len(order)
-    if count < 2:
-        raise SerialError(f"{_WHERE} has {count} seats")
     fields = Fields(values, _FIELDS, _WHERE)
     position = Position(
         rules=rules,
         wild=made["wild"],
         dealer=None if made["dealer"] is None else count - 1,
-        holdings=tuple(made["hands"][seat] for seat in order),
+        holdings=tuple([made["hands"][seat] for seat in order]),
         plays=serial.plays_in(fields, count, rules),
         still_in=_places(fields, "still_in", count),
         asking=fields.one_of("asking", get_args(Asking)),
@@ -89,15 +85,8 @@ def from_dict(values: object, made: dict[str, Any]) -> Position | None:
         mutilation=fields.one_of("mutilation", (0, 9, 10)),
         laid=_laid(fields, count, rules),
     )
-    _check(position, order, made)
-    return position
-
-
-def _check_absent(made: dict[str, Any]) -> None:
-    if made["phase"] == "showdown":
-        raise SerialError(f"{_WHERE} is missing in a round that has come to it")
-    if made["phase"] == "over" and made["winner"] is not None and len(made["still_in"]) > 1:
-        raise SerialError(f"{_WHERE} is missing in a round that somebody has won by it")
+    _check_around(position, order, made)
+    return _reached(position, tuple([(order.index(seat), card) for seat, card in made["dead"]]))
 
 
 def _places(fields: Fields, name: str, count: int) -> tuple[int, ...]:
@@ -111,9 +100,7 @@ def _places(fields: Fields, name: str, count: int) -> tuple[int, ...]:
 def _laid(fields: Fields, count: int, rules: Rules) -> tuple[tuple[Showing, int], ...]:
     laid = []
     for values in fields.items("laid"):
-        entry = Fields(
-            values, ["seat", "cards", "eights", "aces_low", "groups"], f"laid in {_WHERE}"
-        )
+        entry = Fields(values, _LAID, f"laid in {_WHERE}")
         cards = serial.cards(entry.values["cards"], "laid")
         if list(cards) != sorted(set(cards)) or len(cards) > 10:
             raise entry.wrong("cards", "ten cards at most, in the pack's order")
@@ -123,48 +110,61 @@ def _laid(fields: Fields, count: int, rules: Rules) -> tuple[tuple[Showing, int]
             raise SerialError(f"laid in {_WHERE}: {error}") from error
         seat = entry.integer("seat", 0, count - 1)
         showing = showing_of(seat, cards, reading, rules)
-        groups = sum(showing.strength >> shift & 255 > 0 for shift in range(0, 40, 8))
+        groups = group_count(showing.strength)
         if not groups:
             raise entry.wrong("cards", "cards with a group to lay down")
         laid.append((showing, entry.integer("groups", 1, groups)))
     return tuple(laid)
 
 
-def _check(position: Position, order: tuple[int, ...], made: dict[str, Any]) -> None:
-    """Whoever is asked can be asked, and what was laid was held."""
+def _check_around(position: Position, order: tuple[int, ...], made: dict[str, Any]) -> None:
+    """Check that the round tells the same, and that who declared a modifier had its card."""
     over = made["phase"] == "over"
-    seat, asking = position.seat, position.asking
-    count = len(order)
     if position.is_over != over:
         raise SerialError(f"{_WHERE} is over and the round is not, or the other way round")
-    if order[seat] != (made["winner"] if over else made["actor"]):
+    if order[position.seat] != (made["winner"] if over else made["actor"]):
         raise SerialError(f"seat in {_WHERE} is not who is asked, or has won, in the round")
-    if seat not in position.still_in or set(position.still_in) & set(position.out):
-        raise SerialError(f"still_in and out in {_WHERE} contradict each other")
-    if sorted(position.still_in) != list(position.still_in):
-        raise SerialError(f"still_in in {_WHERE} must be ascending")
-    if len(position.still_in) + len(position.out) != count:
-        raise SerialError(f"still_in and out in {_WHERE} are not all {count} seats")
-    if position.mutilation and not over:
-        raise SerialError(f"{_WHERE} goes on after a mutilation")
-    begun = position.challenger > 0
-    if not begun and (position.laid or position.out or position.leader):
-        raise SerialError(f"{_WHERE} has come to a comparison without a challenger")
-    if begun and not over and not position.leader < position.challenger < count:
-        raise SerialError(f"leader and challenger in {_WHERE} must be two seats, in order of play")
-    if (asking == "opening" and begun) or (asking == "losing" and not begun):
-        raise SerialError(f"asking in {_WHERE} cannot be {asking!r} now")
-    if (asking == "losing") and seat not in (position.leader, position.challenger):
-        raise SerialError(f"seat {seat} in {_WHERE} is asked, and is not in the comparison")
-    if (asking == "figure") != bool(position.dying) or (
-        position.dying and position.dying[0] != seat
-    ):
-        raise SerialError(f"dying in {_WHERE} must begin with the seat that is asked for a figure")
-    if any(len(figures(position.holdings[place])) < 2 for place in position.dying):
-        raise SerialError(f"dying in {_WHERE} has a seat with fewer than two figures")
     dead = {card for _, card in made["dead"]}
     if dead and Modifier.MUERTE not in [modifier for _, modifier in position.plays]:
         raise SerialError(f"figures are dead in {_WHERE}, and the Muerte is not declared")
-    for showing, _ in position.laid:
-        if not set(showing.cards) <= dead.union(position.holdings[showing.seat]):
-            raise SerialError(f"seat {showing.seat} in {_WHERE} laid a card that it never held")
+    for seat, modifier in position.plays:
+        if modifier.card.index not in dead.union(position.holdings[seat]):
+            raise SerialError(
+                f"plays in {_WHERE}: seat {seat} never held {modifier.card}, and cannot have "
+                f"declared {modifier.value!r}"
+            )
+
+
+def _reached(position: Position, dead: tuple[tuple[int, int], ...]) -> Position:
+    """Return the position as play comes to it; what no play comes to is refused."""
+    passed = []
+    for at in ways_to(position, dead):
+        if at == position:
+            return at
+        passed.append(at)
+    found = to_dict(position)
+
+    def faults(at: Position) -> int:
+        wrong = [name for name, value in to_dict(at).items() if found[name] != value]
+        return len(wrong) + (at.holdings != position.holdings)
+
+    closest = to_dict(min(passed, key=faults))
+    for name, value in closest.items():
+        if found[name] != value:
+            raise _wrong(name, value, found[name])
+    raise SerialError(f"dead in the round is not what the Muerte takes by now in {_WHERE}")
+
+
+def _wrong(name: str, right: Any, found: Any) -> SerialError:
+    """Return the error that a field is not what comes of the cards and what was declared."""
+    if name == "laid" and len(right) == len(found):
+        place = next(
+            p for p, both in enumerate(zip(right, found, strict=True)) if both[0] != both[1]
+        )
+        right, found = right[place], found[place]
+        inner = next(key for key in right if right[key] != found[key])
+        name, right, found = f"{inner} in laid[{place}]", right[inner], found[inner]
+    return SerialError(
+        f"{name} in {_WHERE} must be {quoted(right)}, as the cards and what was declared have it, "
+        f"not {quoted(found)}"
+    )

@@ -9,17 +9,23 @@ from cebolla.engine import Fields
 from cebolla.errors import ReadingError, SerialError
 from cebolla.rules import Reading
 from cebolla.showdown.position import Asking
+from cebolla.table.money import THIRD_STAKE
+from cebolla.table.seen_showdown import check_seen
 from cebolla.table.serial import (
+    STANDING,
     cards,
+    check_standing,
+    check_thrown,
     dead_in,
-    money_from_dict,
-    money_to_dict,
     phases,
     piles_in,
     plays_in,
     rules_in,
     text,
+    wild_in,
 )
+from cebolla.table.serial_money import money_from_dict, money_to_dict
+from cebolla.table.standing import Standing
 
 if TYPE_CHECKING:
     from cebolla.table.view import RoundView
@@ -47,6 +53,7 @@ _FIELDS = [
     "leader",
     "challenger",
     "reading",
+    "next_wild",
     "money",
     "winner",
 ]
@@ -85,7 +92,7 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
     made: dict[str, Any] = {
         "seat": fields.integer("seat", 0, seats - 1),
         "rules": rules,
-        "wild": fields.flag("wild"),
+        "wild": wild_in(fields, rules),
         "dealer": fields.seat_or_none("dealer", seats),
         "elder": fields.integer("elder", 0, seats - 1),
         "phase": fields.one_of("phase", phases()),
@@ -103,10 +110,14 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
         "leader": fields.integer("leader", -1, seats - 1),
         "challenger": fields.integer("challenger", -1, seats - 1),
         "reading": _reading(fields),
+        "next_wild": fields.flag("next_wild"),
         "money": money_from_dict(fields.values["money"], seats),
         "winner": fields.seat_or_none("winner", seats),
     }
     _check_cards(made)
+    at = _standing_of(made)
+    check_standing(at)
+    check_seen(made, at)
     return made
 
 
@@ -133,5 +144,55 @@ def _check_cards(made: dict[str, Any]) -> None:
         held = len(own) if place == seat else len(shown)
         if held > count or (place == seat and held < count):
             raise SerialError(f"counts in {_WHERE} has {count} cards of seat {place}, not {held}")
-    if made["stock"] + sum(counts) + len(dead) + len(made["own_thrown"]) > 104:
-        raise SerialError(f"{_WHERE} has more cards than the double pack")
+    for pile, what in ((own, "own"), *((shown, "known") for shown in known)):
+        if list(pile) != sorted(pile):
+            raise SerialError(f"{what} in {_WHERE} has cards that are not in the pack's order")
+
+
+def _standing_of(made: dict[str, Any]) -> Standing:
+    """Return how the round stands that is seen so.
+
+    Who has folded has no cards any longer; who has lost at the showdown still has.
+    """
+    phase, counts = made["phase"], made["counts"]
+    still_in = made["still_in"]
+    if phase in ("showdown", "over"):
+        still_in = tuple([seat for seat, count in enumerate(counts) if count])
+    compared = made["leader"] >= 0
+    return Standing(
+        where=_WHERE,
+        still_in=still_in,
+        counts=counts,
+        shown=tuple([len(shown) for shown in made["known"]]),
+        # Until something is declared or laid down, only cards dealt face up are known.
+        exact=not compared
+        or (phase == "showdown" and made["challenger"] < 0 and not made["plays"]),
+        folded=_folded(made, still_in),
+        dead=tuple([seat for seat, _ in made["dead"]]),
+        compared=compared,
+        **{name: made[name] for name in STANDING if name != "still_in"},
+    )
+
+
+def _folded(made: dict[str, Any], still_in: tuple[int, ...]) -> tuple[int | None, ...]:
+    """Return how many cards each seat folded, as far as its view and the stock tell."""
+    seat, replaced = made["seat"], made["replaced"]
+    check_thrown(made["own_thrown"], replaced[seat], _WHERE, seat, still_in=seat in still_in)
+    early = made["money"] is None or made["money"].turn <= THIRD_STAKE
+    folded: list[int | None] = [0] * len(replaced)
+    for other, count in enumerate(replaced):
+        if other not in still_in and count >= 0:
+            folded[other] = 5 if early else None
+    if seat not in still_in:
+        folded[seat] = len(made["own_thrown"]) - max(replaced[seat], 0)
+    unknown = folded.count(None)
+    thrown = sum(max(count, 0) for count in replaced) + sum(size or 0 for size in folded)
+    most = 104 - sum(made["counts"]) - len(made["dead"]) - thrown - 5 * unknown
+    right = [most - 5 * more for more in range(unknown + 1)]
+    if made["stock"] not in right:
+        raise SerialError(
+            f"stock in {_WHERE} must be {' or '.join(map(str, right))}, not {made['stock']}"
+        )
+    rest = most + 5 * unknown - made["stock"]
+    size = {5 * unknown: 5, 10 * unknown: 10}.get(rest)
+    return tuple([size if count is None else count for count in folded])

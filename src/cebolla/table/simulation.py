@@ -15,6 +15,7 @@ from cebolla.engine.play import check_players
 from cebolla.engine.seeds import Rng
 from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, quoted
 from cebolla.groupings.category import Category
+from cebolla.groupings.strength import top_category
 from cebolla.language import inside
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
@@ -225,8 +226,7 @@ def _counted(ends: Sequence[Round], wild: int) -> Simulation:
         if position.mutilation:
             mutilations[position.mutilation] += 1
         else:
-            strength = position.strength_of(position.seat)
-            groupings[Category(strength >> 35) if strength else None] += 1
+            groupings[top_category(position.strength_of(position.seat))] += 1
     ordered = sorted(groupings.items(), key=lambda item: -(item[0] or 0))
     return Simulation(
         rounds=len(ends),

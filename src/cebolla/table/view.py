@@ -46,8 +46,8 @@ class RoundView(View):
     own_thrown : tuple of int
         What it has put on the discard pile.
     known : tuple of tuple of int
-        The cards of each seat that everybody sees: face up, laid down in a comparison, or shown by
-        a player going out.
+        The cards of each seat that everybody sees: face up, declared as a modifier, laid down in a
+        comparison or as the Color that cripples, or shown by a player going out.
     counts : tuple of int
         How many cards each seat holds.
     replaced : tuple of int
@@ -66,6 +66,8 @@ class RoundView(View):
         Who are compared, -1 before the showdown.
     reading : Reading
         How this seat's eights and aces count now.
+    next_wild : bool
+        Whether the next round is wild, as somebody has declared a null eight.
     money : Money or None
         The tokens of a round with bets; they lie open.
     winner : int or None
@@ -101,6 +103,7 @@ class RoundView(View):
     leader: int
     challenger: int
     reading: Reading
+    next_wild: bool
     money: Money | None
     winner: int | None
 
@@ -111,11 +114,14 @@ class RoundView(View):
         """The seat's own cards."""
         return tuple(DOUBLE.cards[card] for card in self.own)
 
+    def reading_of(self, seat: int) -> Reading:
+        """Return how eights and aces count for a seat now, under the modifiers declared so far."""
+        self._check_seat(seat)
+        return reading_of(seat, self.plays, self.rules, wild=self.wild)
+
     def cards_of(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a seat that this one sees."""
-        if type(seat) is not int or not 0 <= seat < len(self.known):
-            error = OptionError if type(seat) is int else OptionTypeError
-            raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {len(self.known) - 1}")
+        self._check_seat(seat)
         cards = self.own if seat == self.seat else self.known[seat]
         return tuple(DOUBLE.cards[card] for card in cards)
 
@@ -126,6 +132,11 @@ class RoundView(View):
         for cards in self.known:
             seen.update(cards)
         return tuple(card for card in range(104) if card not in seen)
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.known):
+            error = OptionError if type(seat) is int else OptionTypeError
+            raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {len(self.known) - 1}")
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain values, for JSON: nothing hidden is in it."""
@@ -165,41 +176,48 @@ def view_of(state: Round, seat: int) -> RoundView:
             challenger = order[position.challenger]
         known = _laid_open(state, position, order)
     return RoundView(
-        seat,
-        state.rules,
-        state.wild,
-        state.dealer,
-        state.elder,
-        state.phase,
-        state.actor,
-        state.hands[seat],
-        state.thrown[seat],
-        known,
-        tuple([len(hand) for hand in state.hands]),
-        state.replaced,
-        state.dead,
-        len(state.stock),
-        still_in,
-        plays,
-        asking,
-        leader,
-        challenger,
-        reading_of(seat, plays, state.rules, wild=state.wild),
-        state.money,
-        state.winner,
+        seat=seat,
+        rules=state.rules,
+        wild=state.wild,
+        dealer=state.dealer,
+        elder=state.elder,
+        phase=state.phase,
+        actor=state.actor,
+        own=state.hands[seat],
+        own_thrown=state.thrown[seat],
+        known=known,
+        counts=tuple([len(hand) for hand in state.hands]),
+        replaced=state.replaced,
+        dead=state.dead,
+        stock=len(state.stock),
+        still_in=still_in,
+        plays=plays,
+        asking=asking,
+        leader=leader,
+        challenger=challenger,
+        reading=reading_of(seat, plays, state.rules, wild=state.wild),
+        next_wild=state.next_wild,
+        money=state.money,
+        winner=state.winner,
     )
 
 
 def _laid_open(
     state: Round, position: Position, order: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """Return what everybody sees of each hand: face up, laid down, or shown on going out."""
-    if not position.laid and not position.out:
+    """Return what everybody sees of each hand: face up, declared, laid down, or shown at the end.
+
+    A card that somebody declared or laid down and the Muerte took is in no hand.
+    """
+    if not position.plays and not position.laid and not position.out:
         return state.face_up
     known = [set(cards) for cards in state.face_up]
+    for place, modifier in position.plays:
+        known[order[place]].add(modifier.card.index)
     for showing, count in position.laid:
         for _, cards in showing.groups(count):
             known[order[showing.seat]].update(cards)
+    known[order[position.seat]].update(position.crippling_color)
     for place in position.out:
         known[order[place]].update(state.hands[order[place]])
     return tuple(
