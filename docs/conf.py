@@ -1,6 +1,12 @@
 """How the documentation is built: ``sphinx-build -W docs docs/_build``, cebolla installed."""
 
+import inspect
+import re
+import sys
+import typing
 from importlib.metadata import version as installed_version
+
+from sphinx.pycode import ModuleAnalyzer
 
 project = "cebolla"
 author = "The cebolla authors"
@@ -25,10 +31,13 @@ autodoc_typehints = "description"
 autodoc_typehints_description_target = "documented"
 autodoc_default_options = {"members": True}
 maximum_signature_line_length = 88
+python_use_unqualified_type_names = True
 napoleon_google_docstring = False
 napoleon_use_ivar = True
 napoleon_use_rtype = True
 napoleon_preprocess_types = True
+# Names that share a line of a docstring share one of the page too.
+napoleon_custom_sections = [("Parameters", "params_style"), ("Attributes", "params_style")]
 
 plot_formats = ["svg"]
 plot_html_show_formats = False
@@ -56,6 +65,35 @@ def _keep_colons(_app, what, *rest):
         lines[:0] = ["..", ""]
 
 
+def _say_what_comes_back(_app, what, _name, thing, _options, signature, returned):
+    """Return the signature and what the call returns, which autodoc leaves to a section of ours."""
+    if what not in {"function", "method"} or not signature or returned:
+        return signature, returned
+    annotation = inspect.signature(thing).return_annotation
+    if not isinstance(annotation, str) or annotation == "None":
+        return signature, ""
+
+    def full(word):
+        found = getattr(thing, "__globals__", {}).get(word[0])
+        home = found.__module__ if isinstance(found, type) else ""
+        return f"{home}.{word[0]}" if home.startswith("cebolla.") else word[0]
+
+    return signature, re.sub(r"(?<![\w.])\w+", full, annotation)
+
+
+def _take_docs_from_home(_app, what, name, thing, _options, lines):
+    """Give an alias the text that stands under it in the module that it comes from."""
+    own = name.rpartition(".")[2]
+    if what != "data" or typing.get_origin(thing) is None:
+        return
+    for home in [module for module in sys.modules if module.startswith("cebolla.")]:
+        if getattr(sys.modules[home], own, None) is thing:
+            found = ModuleAnalyzer.for_module(home).find_attr_docs().get(("", own))
+            lines[:] = found or lines
+
+
 def setup(app):
-    """Put the hook before napoleon's."""
+    """Put the hooks before napoleon's."""
+    app.connect("autodoc-process-docstring", _take_docs_from_home, priority=300)
     app.connect("autodoc-process-docstring", _keep_colons, priority=400)
+    app.connect("autodoc-process-signature", _say_what_comes_back)

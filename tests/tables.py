@@ -14,7 +14,7 @@ import pytest
 
 from cebolla.cards import DOUBLE
 from cebolla.engine import Action, Span
-from cebolla.errors import IllegalActionError
+from cebolla.errors import IllegalActionError, OptionError
 from cebolla.notation import parse_card, parse_cards
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
@@ -109,8 +109,10 @@ def check_offers(state: Round, rng: np.random.Generator) -> None:
             for amount in {offer.low, offer.high, int(rng.integers(offer.low, offer.high + 1))}:
                 assert state.why_not(offer(amount)) is None
                 check_cards(state.do(offer(amount)))
-            assert not state.can(offer(offer.low - 1))
-            assert not state.can(offer(offer.high + 1))
+            for amount in (offer.low - 1, offer.high + 1):
+                assert not state.can(offer.kind(offer.seat, amount))
+                with pytest.raises(OptionError, match=f"{offer.field} must be"):
+                    offer(amount)
         else:
             assert state.why_not(offer) is None
             check_cards(state.do(offer))

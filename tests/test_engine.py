@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import pytest
 
-from cebolla.cards import Card, Rank, Suit
+from cebolla.cards import FRENCH, SPANISH, Card, Rank, Suit
 from cebolla.engine import (
     Action,
     Event,
@@ -22,6 +22,7 @@ from cebolla.engine import (
     Player,
     RandomPlayer,
     Record,
+    Report,
     Span,
     State,
     View,
@@ -66,6 +67,8 @@ class Taken(Event):
     seat: int
     amount: int
     secret: int | None = None
+    name = "taken"
+    readers = {"secret": lambda value: value}  # noqa: RUF012
 
     def seen_by(self, seat):
         return self if seat == self.seat else replace(self, secret=None)
@@ -83,6 +86,7 @@ class Heap(State):
 
     game = "heap"
     action_kinds = (Take, Pass)
+    event_kinds = (Taken,)
     seats = 2
 
     @property
@@ -90,19 +94,8 @@ class Heap(State):
         return (self.turn,) if self.left else ()
 
     def _offers(self, seat):
-        if seat != self.turn or not self.left:
-            return ()
         span = Span(Take, seat, 1, min(3, self.left))
-        return (span,) if self.passed else (span, Pass(seat))
-
-    def why_not(self, action):
-        if not isinstance(action, Take | Pass):
-            return "a heap takes Take and Pass"
-        if action.seat != self.turn:
-            return f"it is the turn of seat {self.turn}"
-        if any(offer.covers(action) for offer in self._offers(action.seat)):
-            return None
-        return "too much" if isinstance(action, Take) else "nobody may pass twice running"
+        return [span] if self.passed else [span, Pass(seat)]
 
     def _after(self, action, events):
         amount = action.amount if isinstance(action, Take) else 0
@@ -126,6 +119,16 @@ class Heap(State):
 class HeapView(View):
     seat: int
     left: int
+
+    game = "heap"
+
+    def to_dict(self):
+        return {"seat": self.seat, "left": self.left}
+
+    @classmethod
+    def from_dict(cls, values):
+        f = Fields(values, ["seat", "left"], "the view")
+        return cls(f.integer("seat", 0, 1), f.integer("left", 0, 99))
 
     def text(self, lang="es", names=None):
         return f"{'Quedan' if lang == 'es' else 'Left'}: {self.left}"
@@ -184,7 +187,34 @@ def test_a_span_picks_every_amount():
     assert {span.pick(rng).amount for _ in range(200)} == {5, 6, 7, 8}
 
 
+@pytest.mark.parametrize("amount", [4, 41, -1])
+def test_a_span_makes_no_action_outside(amount):
+    with pytest.raises(OptionError, match=f"amount must be 5 … 40, not {amount}"):
+        Span(Take, 0, 5, 40)(amount)
+
+
+@pytest.mark.parametrize("amount", [6.0, "6", True, None])
+def test_an_amount_is_an_integer(amount):
+    with pytest.raises(CebollaTypeError, match="amount must be an integer"):
+        Span(Take, 0, 5, 40)(amount)
+
+
+def test_a_span_takes_integers_of_numpy_and_knows_its_least():
+    assert Span(Take, 0, 5, 40)(np.int64(7)) == Take(0, 7)
+    assert Span(Take, 0, 5, 40).least() == Take(0, 5)
+    assert Pass(1).least() == Pass(1)
+
+
+@pytest.mark.parametrize("name", ["Pass", "Discard", "Action"])
+def test_a_span_is_of_a_seat_and_one_integer(name):
+    kind = {"Pass": Pass, "Discard": Discard, "Action": Action}[name]
+    with pytest.raises(CebollaTypeError, match="with a seat and one integer, the amount"):
+        Span(kind, 0, 0, 1)
+
+
 def test_a_span_is_of_actions_and_goes_upwards():
+    with pytest.raises(CebollaTypeError, match="class of actions"):
+        Span([], 0, 1, 2)
     with pytest.raises(CebollaTypeError, match="class of actions"):
         Span(int, 0, 1, 2)
     with pytest.raises(OptionError, match="upwards"):
@@ -257,10 +287,11 @@ def test_do_gives_a_new_state_and_keeps_the_old():
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (Take(1, 1), "turn of seat 0"),
-        (Take(0, 4), "too much"),
-        (Take(0, 0), "too much"),
-        (Action(0), "takes Take and Pass"),
+        (Take(1, 1), "it is seat 0 that is asked now"),
+        (Take(0, 4), "seat 0 may take 1 … 3, pass"),
+        (Take(0, 0), "seat 0 may take 1 … 3, pass"),
+        (Action(0), "heap knows Take, Pass"),
+        (Span(Take, 0, 1, 3), "a Span is no action: call it with an amount, 1 … 3"),
     ],
     ids=repr,
 )
@@ -321,6 +352,20 @@ def test_a_record_grows():
         Record.replay(Heap(5), [Take(0, 2), Take(0, 1)])
 
 
+def test_a_record_tells_what_an_action_brought_and_what_came_since():
+    events = []
+    record = Record.replay(Heap(5)).do(Take(0, 2), events).do(Pass(1), events)
+    assert events == record.events() == record.events(since=0)
+    assert record.events(0, since=1) == [Taken(1, 0)]
+    assert record.events(since=2) == []
+    assert Record.from_dict(json.loads(json.dumps(record.to_dict())), Heap) == record
+    for since in (-1, 3):
+        with pytest.raises(OptionError, match="since must be a number of actions, 0 … 2"):
+            record.events(since=since)
+    with pytest.raises(CebollaTypeError, match="since must be an integer"):
+        record.events(since="1")
+
+
 def test_a_story_tells_each_seat_what_it_may_know():
     record = Record.replay(Heap(5), [Take(0, 2), Take(1, 3)])
     assert record.story() == "0: 2 (5)\n1: 3 (3)"
@@ -355,10 +400,24 @@ class Stubborn:
         return self.action
 
 
-@pytest.mark.parametrize("answer", [Take(1, 1), None, "take 1", Take(0, 9)], ids=repr)
-def test_a_player_cannot_answer_anything_else(answer):
-    with pytest.raises(IllegalActionError):
+RIGHT = "right is an action of its own that is offered, such as Take(seat=0, amount=1)"
+
+
+@pytest.mark.parametrize(
+    ("answer", "right"),
+    [
+        (Take(1, 1), RIGHT),
+        (None, RIGHT),
+        ("take 1", RIGHT),
+        (Take(0, 9), "seat 0 may take 1 … 3, pass"),
+        (Span(Take, 0, 1, 3), "call it with an amount, 1 … 3"),
+    ],
+    ids=repr,
+)
+def test_a_player_is_told_what_would_have_been_right(answer, right):
+    with pytest.raises(IllegalActionError) as refusal:
         play(Heap(9), [Stubborn(answer), RandomPlayer(1)])
+    assert right in str(refusal.value)
 
 
 def test_limits_and_numbers_of_players():
@@ -380,6 +439,47 @@ def test_a_match_goes_on_until_it_is_over():
     assert report == Heaps().play(random_pair(), rng=5)
     assert report.story().endswith(f"{report.end.won}")
     assert len(Heaps().play(random_pair(), rng=5, rounds=2).records) == 2
+
+
+def test_a_report_is_told_to_one_player():
+    report = Heaps().play(random_pair(), rng=5)
+    assert "(" in report.story("en", seat=0)
+    told = [record.story("en", seat=0) for record in report.records]
+    assert report.story("en", seat=0).split("\n\n")[::2] == told
+    assert report.story("en", seat=0) != report.story("en", seat=1) != report.story("en")
+
+
+def test_a_report_goes_through_json():
+    report = Heaps().play(random_pair(), rng=5)
+    assert Report.from_json(report.to_json(), Heaps, Heap) == report
+    assert Report.from_dict(json.loads(json.dumps(report.to_dict())), Heaps, Heap) == report
+    assert Report.from_json(Report(Heaps(), (), Heaps()).to_json(), Heaps, Heap).records == ()
+
+
+@pytest.mark.parametrize(
+    ("tamper", "message"),
+    [
+        (lambda v: v["end"].update(won=[3, 3]), "rounds lead to another end"),
+        (lambda v: v["start"].update(won=[1, 0]), "rounds lead to another end"),
+        (lambda v: v["records"].pop(), "rounds lead to another end"),
+        (lambda v: v["records"].append(v["records"][0] | {"end": None}), "the heap must be an obj"),
+        (lambda v: v.update(seed=1), "the report lacks the fields [] and has unknown ones"),
+    ],
+)
+def test_a_report_that_was_tampered_with_is_refused(tamper, message):
+    values = json.loads(Heaps().play(random_pair(), rng=5).to_json())
+    tamper(values)
+    with pytest.raises(SerialError) as refusal:
+        Report.from_json(json.dumps(values), Heaps, Heap)
+    assert message in str(refusal.value)
+
+
+def test_a_report_is_of_a_match_and_its_rounds():
+    text = Heaps().play(random_pair(), rng=5, rounds=1).to_json()
+    with pytest.raises(CebollaTypeError, match="match must be a class derived from Match"):
+        Report.from_json(text, Heap, Heap)
+    with pytest.raises(CebollaTypeError, match="state must be a class derived from State"):
+        Report.from_json(text, Heaps, Heaps)
 
 
 def test_a_match_goes_through_json():
@@ -413,7 +513,7 @@ GOOD = Record.replay(Heap(5), [Take(0, 2), Pass(1)]).to_json()
         (GOOD.replace('"left": 5', '"left": 5, "x": 1'), r"unknown ones \['x'\]"),
         (GOOD.replace('"passed": false', '"passed": 0', 1), "true or false"),
         (GOOD.replace('"amount": 2', '"amount": 3'), "lead to another end"),
-        (GOOD.replace('"amount": 2', '"amount": 9'), "action 1.*too much"),
+        (GOOD.replace('"amount": 2', '"amount": 9'), "action 1.*may take 1 … 3"),
         (GOOD.replace('"amount": 2', '"amount": "2"'), "expected an integer"),
         (GOOD.replace('"amount": 2', '"much": 2'), "has the fields"),
         (GOOD.replace('"action": "take"', '"action": "burn"'), "'burn' is no action of heap"),
@@ -446,6 +546,40 @@ def test_fields_read_choices_and_lists():
     ):
         with pytest.raises(SerialError, match="it"):
             wrong()
+
+
+def test_fields_read_cards_of_any_pack():
+    values = {"top": "1o", "hand": ["2o", "12u"], "hands": [["3e"], ["4b", "1e"]]}
+    fields = Fields(values, list(values), "it")
+    assert fields.card("top", SPANISH) == SPANISH.cards[0]
+    assert [str(card) for card in fields.cards("hand", SPANISH)] == values["hand"]
+    assert [[str(c) for c in hand] for hand in fields.hands("hands", SPANISH, 2, 2)] == [
+        ["3e"],
+        ["4b", "1e"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("value", "read", "message"),
+    [
+        (["Kh", "Kh"], "cards", "hand in it must be cards of the french pack (Kh is given twice)"),
+        (["Kh", "Ku"], "cards", "hand in it must be cards of the french pack ("),
+        (["Kh", 3], "cards", "hand in it must be cards as text"),
+        ("Kh", "cards", "hand in it must be a list"),
+        (["Kh", "Qh", "Jh"], "cards", "hand in it must be a list of 0 … 2 items"),
+        (["Kh"], "card", "hand in it must be cards as text"),
+        ("Xh", "card", "hand in it must be cards of the french pack"),
+        ([["Kh"], ["Kh"]], "hands", "(Kh is given twice)"),
+        ([["Kh"], "Qh"], "hands", "hand in it must be lists of cards as text"),
+        ([["Kh"]], "hands", "hand in it must be a list of 2 or more items"),
+    ],
+)
+def test_fields_take_no_other_cards(value, read, message):
+    fields = Fields({"hand": value}, ["hand"], "it")
+    limits = {"card": (), "cards": (0, 2), "hands": (2, 4)}[read]
+    with pytest.raises(SerialError) as refusal:
+        getattr(fields, read)("hand", FRENCH, *limits)
+    assert message in str(refusal.value)
 
 
 # --- seeds and words

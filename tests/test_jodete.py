@@ -478,7 +478,7 @@ AGAIN = after(lay_out(["X1 3o 4o", "4e 5e 6e"], pile="1u", rng=3), "X1").to_json
     ("text", "message"),
     [
         (GOOD.replace('"3o"', '"4e"'), "4e is given twice"),
-        (GOOD.replace('["3o"]', '["3o", "3o"]'), "card 2 .3o. is the same"),
+        (GOOD.replace('["3o"]', '["3o", "3o"]'), "3o is given twice"),
         (GOOD.replace('["3o"]', "[]"), "hands in the round of Jodete"),
         (GOOD.replace('"4e", ', ""), "4e is missing"),
         (GOOD.replace('"3o"', '"Ks"'), "'Ks'"),

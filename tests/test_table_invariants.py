@@ -123,13 +123,13 @@ def _check_known(record: Record) -> None:
                 for _, cards in event.challenger_laid:
                     laid[event.challenger].update(cards)
             elif isinstance(event, Shown) and isinstance(event.event, showing.ModifierPlayed):
-                laid[event.order[event.event.seat]].add(event.event.modifier.card.index)
+                laid[event.event.seat].add(event.event.modifier.card.index)
             elif isinstance(event, Shown) and isinstance(event.event, showing.WentOut):
-                out.add(event.order[event.event.seat])
+                out.add(event.event.seat)
             elif isinstance(event, Shown) and isinstance(event.event, showing.Crippled):
-                laid[event.order[event.event.seat]].update(event.event.cards)
-                out.add(event.order[event.event.target])
-                out.discard(event.order[event.event.seat])
+                laid[event.event.seat].update(event.event.cards)
+                out.add(event.event.target)
+                out.discard(event.event.seat)
         told.clear()
         known = state.view(0).known
         for seat, hand in enumerate(state.hands):

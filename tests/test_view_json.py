@@ -147,6 +147,9 @@ def test_a_view_that_was_tampered_with_is_refused(name, tamper, message):
     assert message in str(refusal.value)
 
 
+RAISE = {"action": "raise", "seat": 0, "field": "raise_by", "low": 1, "high": 5}
+
+
 @pytest.mark.parametrize("bets", [False, True], ids=["no bets", "bets"])
 def test_damage_anywhere_in_a_view_is_a_named_error(bets):
     """Whatever one field is replaced by: an error of ours, or a view that can be shown."""
@@ -197,15 +200,20 @@ def test_a_player_elsewhere_plays_from_text_alone():
     ("values", "message"),
     [
         (None, "an action is an object"),
-        ({"action": "raise", "seat": 0, "low": 1}, "the span lacks the fields ['high']"),
-        ({"action": "raise", "seat": 0, "low": 1, "high": 5, "to": 3}, "unknown ones ['to']"),
-        ({"action": "steal", "seat": 0, "low": 1, "high": 5}, "'steal' is no action of round"),
-        ({"action": ["raise"], "seat": 0, "low": 1, "high": 5}, "is no action of round"),
-        ({"action": "fold", "seat": 0, "low": 1, "high": 5}, "a 'fold' has no amount"),
-        ({"action": "give", "seat": 0, "low": 1, "high": 5}, "a 'give' has no amount"),
-        ({"action": "raise", "seat": 0, "low": 5, "high": 1}, "high in the span must be"),
-        ({"action": "raise", "seat": True, "low": 1, "high": 5}, "seat in the span must be"),
-        ({"action": "raise", "seat": 0, "low": 1, "high": 2**60}, "high in the span must be"),
+        (
+            {"action": "raise", "seat": 0, "field": "raise_by", "low": 1},
+            "lacks the fields ['high']",
+        ),
+        (RAISE | {"to": 3}, "unknown ones ['to']"),
+        (RAISE | {"action": "steal"}, "'steal' is no action of round"),
+        (RAISE | {"action": ["raise"]}, "is no action of round"),
+        (RAISE | {"action": "fold"}, "a 'fold' has no amount"),
+        (RAISE | {"action": "give"}, "a 'give' has no amount"),
+        (RAISE | {"action": "discard"}, "a 'discard' has no amount"),
+        (RAISE | {"field": "amount"}, "field in the span must be one of ['raise_by']"),
+        (RAISE | {"low": 5, "high": 1}, "high in the span must be"),
+        (RAISE | {"seat": True}, "seat in the span must be"),
+        (RAISE | {"high": 2**60}, "high in the span must be"),
     ],
 )
 def test_what_is_no_offer_is_refused(values, message):
@@ -262,9 +270,8 @@ def test_offers_of_the_matching_games_come_back(state):
         (
             Shown(
                 showing.ModifierPlayed(
-                    0, Modifier.DAMA, losing=True, cancelled=Modifier.DESTINO, wild=True
-                ),
-                order=(1, 2, 0),
+                    1, Modifier.DAMA, losing=True, cancelled=Modifier.DESTINO, wild=True
+                )
             ),
             {
                 "event": "modifier played",
@@ -276,7 +283,7 @@ def test_offers_of_the_matching_games_come_back(state):
             },
         ),
         (
-            Shown(showing.Crippled(2, (0, 1), 9, 1, Category.GRAN_CEBOLLA), order=(1, 2, 0)),
+            Shown(showing.Crippled(0, (0, 1), 9, 2, Category.GRAN_CEBOLLA)),
             {
                 "event": "crippled",
                 "seat": 0,

@@ -108,9 +108,20 @@ class Rules:
 
     Parameters
     ----------
-    null_eights, mutilation, octavo, dama, destino, elephants, muerte : bool
-        Switches of the modifiers. With ``null_eights`` off an ordinary round is plain and no round
-        is ever wild.
+    null_eights : bool
+        Eights are null in an ordinary round; without, it is plain and no round is ever wild.
+    mutilation : bool
+        A nine- or ten-card Color cripples onions.
+    octavo : bool
+        Eight wild eights are a grouping of their own.
+    dama : bool
+        The Lady may be declared.
+    destino : bool
+        Fate may be declared.
+    elephants : bool
+        The caballo de oros leads the Elefantes.
+    muerte : bool
+        Death may be declared.
     crippling_color : {"pair", "sum", "run"}
         What a nine- or ten-card Color is for mutilation: of one suit pair; that and 16 to 21
         points; that and consecutive ranks.

@@ -6,15 +6,18 @@ A game brings three kinds of things. Its *actions* are small frozen dataclasses 
 records that replay to a human at the terminal, works on these and is written once, in this folder.
 """
 
-from cebolla.engine.actions import Action, Offer, Span
-from cebolla.engine.events import Event
+from cebolla.engine.actions import Action
+from cebolla.engine.events import Event, Public
+from cebolla.engine.fields import Fields
 from cebolla.engine.human import Human
-from cebolla.engine.match import Match, Report
+from cebolla.engine.match import Match
+from cebolla.engine.offers import Offer, Span
 from cebolla.engine.play import Watcher, play
 from cebolla.engine.players import Observer, Player, RandomPlayer
 from cebolla.engine.record import Record
+from cebolla.engine.report import Report
 from cebolla.engine.seeds import fresh_seed, shuffled
-from cebolla.engine.serial import Fields, Portable
+from cebolla.engine.serial import Portable
 from cebolla.engine.state import State, apply, legal_actions
 from cebolla.engine.view import View
 from cebolla.engine.words import Lang, check_lang, joined, seat_name
@@ -30,6 +33,7 @@ __all__ = [
     "Offer",
     "Player",
     "Portable",
+    "Public",
     "RandomPlayer",
     "Record",
     "Report",

@@ -1,25 +1,18 @@
-"""What a seat may do: single actions, and spans of amounts."""
+"""What a seat does: one action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from cebolla.cards import Card, SpanishCard
+from cebolla.engine.plain import made_of, values_of
 from cebolla.engine.words import Lang
-from cebolla.errors import (
-    CardError,
-    CebollaTypeError,
-    OptionError,
-    OptionTypeError,
-    SerialError,
-    quoted,
-)
+from cebolla.errors import CebollaTypeError, quoted
 
-__all__ = ["Action", "Offer", "Span", "number_in", "typed"]
+__all__ = ["Action", "number_in", "typed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +22,8 @@ class Action:
     A derived class adds its fields and
 
     * ``name``: the word for JSON, one for each class of a game;
-    * ``readers``: for each field that JSON cannot hold as it is, the function that makes the value
-      from JSON again (cards are written as their text, tuples as lists);
+    * ``readers``: for each field that is no integer, the function that makes the value from JSON
+      again (cards are written as their text, tuples as lists);
     * `label`, and `words` for what a person types.
 
     Parameters
@@ -72,6 +65,10 @@ class Action:
         """Whether this offer stands for that action: an action stands for itself."""
         return self == action
 
+    def least(self) -> Action:
+        """Return the action with the smallest amount that this offer stands for: itself."""
+        return self
+
     def pick(self, rng: np.random.Generator) -> Action:  # noqa: ARG002 - a Span needs it
         """Return an action that this offer stands for, by chance: itself."""
         return self
@@ -82,8 +79,7 @@ class Action:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the action as plain values for JSON, its name under ``"action"``."""
-        values = {f.name: _plain(getattr(self, f.name)) for f in fields(self) if f.init}
-        return {"action": self.name, **values}
+        return {"action": self.name, **values_of(self)}
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Self:
@@ -94,117 +90,7 @@ class Action:
         SerialError
             For a field that is missing, unknown or of the wrong kind.
         """
-        names = [f.name for f in fields(cls) if f.init]
-        if not isinstance(values, Mapping) or set(values) != set(names):
-            given = list(values) if isinstance(values, Mapping) else values
-            raise SerialError(f"a {cls.name!r} has the fields {names}, not {quoted(given)}")
-        made = {}
-        for name in names:
-            reader: Callable[[Any], Any] = cls.readers.get(name, _integer)
-            try:
-                made[name] = reader(values[name])
-            except CardError as error:
-                raise SerialError(f"{name} of the {cls.name!r}: {error}") from error
-        return cls(**made)
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """Every amount from ``low`` to ``high`` of one kind of action, in place of a long list.
-
-    A span is a summary for people and players; whether one action is allowed, the state's
-    ``can(action)`` says.
-
-    Parameters
-    ----------
-    kind : type of Action
-        A class whose fields are the seat and the amount.
-    seat : int
-        Who may act.
-    low, high : int
-        The smallest and the largest amount, both allowed.
-
-    Examples
-    --------
-    >>> from dataclasses import dataclass
-    >>> @dataclass(frozen=True, slots=True)
-    ... class Bid(Action):
-    ...     amount: int
-    ...     name = "bid"
-    >>> span = Span(Bid, 2, 5, 40)
-    >>> print(span)
-    bid 5 … 40
-    >>> span.covers(span(40)), span.covers(Bid(2, 41)), span.read("bid 7") == Bid(2, 7)
-    (True, False, True)
-    """
-
-    kind: Callable[[int, int], Action]
-    seat: int
-    low: int
-    high: int
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.kind, type) or not issubclass(self.kind, Action):
-            raise CebollaTypeError(f"a Span is of a class of actions, not of {quoted(self.kind)}")
-        for name in ("seat", "low", "high"):
-            if type(getattr(self, name)) is not int:
-                raise OptionTypeError(
-                    f"{name} must be an integer, not {quoted(getattr(self, name))}"
-                )
-        if self.low > self.high:
-            raise OptionError(
-                f"a Span goes upwards, not from {quoted(self.low)} to {quoted(self.high)}"
-            )
-
-    def __call__(self, amount: int) -> Action:
-        """Return the action with this amount."""
-        return self.kind(self.seat, amount)
-
-    def covers(self, action: Action) -> bool:
-        """Whether that action is of this kind and seat and its amount lies in the span."""
-        if type(action) is not self.kind or action.seat != self.seat:
-            return False
-        amount = getattr(action, fields(action)[1].name)
-        return type(amount) is int and self.low <= amount <= self.high
-
-    def pick(self, rng: np.random.Generator) -> Action:
-        """Return an action of the span, every amount as likely as another."""
-        return self(int(rng.integers(self.low, self.high + 1)))
-
-    def label(self, lang: Lang = "es") -> str:
-        """Return the span as an entry of a menu."""
-        return f"{self(self.low).words(lang)[0].rsplit(' ', 1)[0]} {self.low} … {self.high}"
-
-    def read(self, text: str, lang: Lang = "es") -> Action | None:
-        """Return the action if the text is one of its words and an amount in the span."""
-        *words, last = typed(text) or [""]
-        amount = number_in(last)
-        if amount is None or not self.low <= amount <= self.high:
-            return None
-        action = self(amount)
-        known = {w.removesuffix(f" {amount}") for w in action.words(lang)}
-        return action if " ".join(words) in known else None
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the span as plain values for JSON (`State.read_offer` reads them).
-
-        >>> from cebolla.table import Raise
-        >>> Span(Raise, 0, 1, 5).to_dict()
-        {'action': 'raise', 'seat': 0, 'low': 1, 'high': 5}
-        """
-        kind = self(self.low).name
-        return {"action": kind, "seat": self.seat, "low": self.low, "high": self.high}
-
-    def __repr__(self) -> str:
-        kind = type(self(self.low)).__name__
-        return f"Span({kind}, {self.seat}, {self.low}, {self.high})"
-
-    def __str__(self) -> str:
-        return self.label("en")
-
-
-Offer = Action | Span
-"""What `legal_actions` lists: single actions and spans of them."""
+        return made_of(cls, cls.name, cls.readers, values)
 
 
 def typed(text: str) -> list[str]:
@@ -229,17 +115,3 @@ def number_in(word: str) -> int | None:
 
 _MOST_DIGITS = 20
 """More than any amount has; Python itself refuses to read a number of 5,000 digits."""
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Card | SpanishCard):
-        return str(value)
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_plain(v) for v in value]
-    return value
-
-
-def _integer(value: Any) -> int:
-    if type(value) is not int:
-        raise SerialError(f"expected an integer, not {quoted(value)}")
-    return value

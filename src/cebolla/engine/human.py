@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cebolla.engine.actions import Action, Offer, Span, number_in
+from cebolla.engine.actions import Action, number_in
 from cebolla.engine.events import Event
+from cebolla.engine.offers import Offer, Span
 from cebolla.engine.words import Lang, check_lang
 from cebolla.errors import PlayerLeftError
 
@@ -129,7 +130,7 @@ class Human:
             if isinstance(offer, Span) and len(offers) == 1:
                 lines[place] += f"  ({words['example']}, {offer.low})"
             elif isinstance(offer, Span):  # how an amount is typed
-                lines[place] += f"  ({offer(offer.low).words(self.lang)[0]})"
+                lines[place] += f"  ({offer.least().words(self.lang)[0]})"
             elif len(offers) == 1:
                 lines[place] += "  (Enter)"
         return "\n".join([words["menu"], *lines])
@@ -161,7 +162,7 @@ class Human:
         *before, last = text.split() or [""]
         number = number_in(last)
         if span is not None:
-            low = span(span.low).words(self.lang)[0]
+            low = span.least().words(self.lang)[0]
             if number is not None and (
                 not before or span.read(" ".join([*before, str(span.low)]), self.lang) is not None
             ):

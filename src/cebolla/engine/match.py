@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 from cebolla.dealing import Rng, as_generator
 from cebolla.doors import integer
 from cebolla.engine.play import Watcher, check_players, play
 from cebolla.engine.players import Player
 from cebolla.engine.record import Record
+from cebolla.engine.report import Report
 from cebolla.engine.serial import Portable
 from cebolla.engine.state import State
 from cebolla.engine.words import Lang
@@ -41,22 +42,22 @@ class Match(Portable, Generic[StateT]):
     part: ClassVar[str] = "match"
 
     @property
+    @abstractmethod
     def seats(self) -> int:
         """How many seats there are."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def over(self) -> bool:
         """Whether the match has ended."""
-        raise NotImplementedError
 
+    @abstractmethod
     def deal(self, rng: Rng = None) -> StateT:
         """Return the next round, dealt."""
-        raise NotImplementedError
 
+    @abstractmethod
     def after(self, end: StateT) -> Self:
         """Return the match after this round, which must be over."""
-        raise NotImplementedError
 
     def check_round(self, end: StateT) -> None:
         """Raise an `OptionTypeError` unless this is a round of this game."""
@@ -69,9 +70,9 @@ class Match(Portable, Generic[StateT]):
         if not end.over:
             raise OptionError("the round is not over")
 
+    @abstractmethod
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return how the match stands."""
-        raise NotImplementedError
 
     def play(
         self,
@@ -87,7 +88,7 @@ class Match(Portable, Generic[StateT]):
         ----------
         players : sequence of Player
             One for each seat.
-        rng : numpy.random.Generator, int or None
+        rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
             The chance of the deals. Players bring their own.
         rounds : int, optional
             The most rounds; None until the match is over.
@@ -105,38 +106,3 @@ class Match(Portable, Generic[StateT]):
             records.append(record)
             match = match.after(record.end)
         return Report(self, tuple(records), match)
-
-
-@dataclass(frozen=True, slots=True)
-class Report(Generic[StateT]):
-    """A match that was played.
-
-    Attributes
-    ----------
-    start : Match
-        How it stood before.
-    records : tuple of Record
-        Its rounds.
-    end : Match
-        How it stands now.
-
-    Examples
-    --------
-    >>> from cebolla.engine import RandomPlayer
-    >>> from cebolla.table import TableMatch
-    >>> report = TableMatch.open(3).play([RandomPlayer(seat) for seat in range(3)], rng=7, rounds=2)
-    >>> len(report.records), report.start.rounds, report.end.rounds
-    (2, 0, 2)
-    """
-
-    start: Match[StateT]
-    records: tuple[Record[StateT], ...]
-    end: Any
-
-    def story(self, lang: Lang = "es", *, names: Sequence[str] | None = None) -> str:
-        """Return every round told, and how the match stood after each."""
-        match, parts = self.start, []
-        for record in self.records:
-            match = match.after(record.end)
-            parts += [record.story(lang, names=names), match.text(lang, names)]
-        return "\n\n".join(parts)

@@ -70,10 +70,12 @@ def play(
         if len(actions) == limit:
             raise CebollaError(f"the round is not over after the limit of {limit} actions")
         seat = asked[0]
-        action = players[seat].choose(state.view(seat), state.legal_actions(seat))
+        offers = state.legal_actions(seat)
+        action = players[seat].choose(state.view(seat), offers)
         if getattr(action, "seat", None) != seat:
             raise IllegalActionError(
-                f"seat {seat} was asked, and its player answered {quoted(action)}"
+                f"seat {seat} was asked, and its player answered {quoted(action)}; "
+                f"right is an action of its own that is offered, such as {offers[0].least()!r}"
             )
         events: list[Event] | None = [] if tellers else None
         state = state.do(action, events)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Protocol, runtime_checkable
 
 from cebolla.dealing import Rng, as_generator
-from cebolla.engine.actions import Action, Offer
+from cebolla.engine.actions import Action
 from cebolla.engine.events import Event
+from cebolla.engine.offers import Offer
 
 __all__ = ["Observer", "Player", "RandomPlayer"]
 
@@ -15,15 +16,23 @@ __all__ = ["Observer", "Player", "RandomPlayer"]
 class Player(Protocol):
     """Anything that chooses. It is shown its view and what it may do, and never the state.
 
+    An offer is an action to return, or a `Span`, which is none itself: called with an amount, it
+    makes the action, and so does `Span.least` with the smallest one. A single action has `least`
+    too, so that a player need not tell them apart.
+
     >>> class First:
     ...     def choose(self, view, offers):
-    ...         return offers[0]
+    ...         return offers[0].least()
     >>> isinstance(First(), Player)
+    True
+    >>> from cebolla.engine import play
+    >>> from cebolla.table import Round
+    >>> play(Round.deal(3, stacks=[9, 9, 9], rng=7), [First(), First(), First()]).end.over
     True
     """
 
     def choose(self, view: Any, offers: tuple[Offer, ...]) -> Action:
-        """Return one of the actions offered, or one that a `Span` among them covers."""
+        """Return one of the actions offered, or one that a `Span` among them makes."""
         ...
 
 

@@ -6,15 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
-from cebolla.doors import each
+from cebolla.doors import each, integer
 from cebolla.engine.actions import Action
 from cebolla.engine.events import Event
-from cebolla.engine.serial import Fields, from_text, to_text
+from cebolla.engine.fields import Fields
+from cebolla.engine.serial import from_text, to_text
 from cebolla.engine.state import State, checked_state
 from cebolla.engine.words import Lang, check_lang
-from cebolla.errors import CebollaTypeError, IllegalActionError, SerialError, quoted
+from cebolla.errors import (
+    CebollaTypeError,
+    IllegalActionError,
+    OptionError,
+    SerialError,
+    quoted,
+)
 
-__all__ = ["Record"]
+__all__ = ["Record", "check_class"]
 
 StateT = TypeVar("StateT", bound=State)
 
@@ -66,9 +73,9 @@ class Record(Generic[StateT]):
             state = state.do(action)
         return cls(start, actions, state)
 
-    def do(self, action: Action) -> Self:
-        """Return the record with one more action."""
-        return type(self)(self.start, (*self.actions, action), self.end.do(action))
+    def do(self, action: Action, events: list[Event] | None = None) -> Self:
+        """Return the record with one more action; what happened is appended to ``events``."""
+        return type(self)(self.start, (*self.actions, action), self.end.do(action, events))
 
     def states(self) -> Iterator[StateT]:
         """Yield every state, from the start to the end."""
@@ -78,14 +85,32 @@ class Record(Generic[StateT]):
             state = state.do(action)
             yield state
 
-    def events(self, seat: int | None = None) -> list[Event]:
-        """Return all that happened, or as much of it as this seat could see."""
+    def events(self, seat: int | None = None, *, since: int | None = None) -> list[Event]:
+        """Return all that happened, or as much of it as this seat could see.
+
+        Parameters
+        ----------
+        seat : int, optional
+            Who is told; without it, everything is.
+        since : int, optional
+            Only what the actions after the first so many brought; 0 leaves out the opening alone.
+
+        Raises
+        ------
+        OptionError
+            If there is no such seat, or there have been fewer actions.
+        """
         if seat is not None:
             self.start.check_seat(seat)
-        events = self.start.opening()
+        told = -1 if since is None else integer("since", since)
+        if since is not None and not 0 <= told <= len(self.actions):
+            raise OptionError(
+                f"since must be a number of actions, 0 … {len(self.actions)}, not {quoted(since)}"
+            )
+        events = self.start.opening() if since is None else []
         state = self.start
-        for action in self.actions:
-            state = state.do(action, events)
+        for number, action in enumerate(self.actions):
+            state = state.do(action, events if number >= told else None)
         if seat is None:
             return events
         return [seen for event in events if (seen := event.seen_by(seat)) is not None]
@@ -107,14 +132,32 @@ class Record(Generic[StateT]):
         check_lang(lang)
         return "\n".join(event.text(lang, names) for event in self.events(seat))
 
-    def to_json(self) -> str:
-        """Return the record as JSON text; hidden cards and seed are in it."""
-        values: dict[str, Any] = {
+    def to_dict(self) -> dict[str, Any]:
+        """Return the record as plain values for JSON; hidden cards and seed are in it."""
+        return {
             "start": self.start.to_dict(),
             "actions": [action.to_dict() for action in self.actions],
             "end": self.end.to_dict(),
         }
-        return to_text(f"{self.start.game} record", self.start.version, values)
+
+    @classmethod
+    def from_dict(cls, values: Any, state: type[StateT]) -> Record[StateT]:
+        """Return the record with these values, after playing it through; see `from_json`."""
+        check_class("state", state, State)
+        fields = Fields(values, ["start", "actions", "end"], "the record")
+        start = state.read_values(fields.values["start"], "the start")
+        actions = [state.read_action(a) for a in fields.items("actions")]
+        try:
+            record = Record.replay(start, actions)
+        except IllegalActionError as error:
+            raise SerialError(f"the record does not replay: {error}") from error
+        if record.end != state.read_values(fields.values["end"], "the end"):
+            raise SerialError("the record does not replay: its actions lead to another end")
+        return record
+
+    def to_json(self) -> str:
+        """Return the record as JSON text; hidden cards and seed are in it."""
+        return to_text(f"{self.start.game} record", self.start.version, self.to_dict())
 
     @classmethod
     def from_json(cls, text: str | bytes, state: type[StateT]) -> Record[StateT]:
@@ -132,16 +175,13 @@ class Record(Generic[StateT]):
         SerialError
             If the text is damaged, or its actions do not lead from its start to its end.
         """
-        if not isinstance(state, type) or not issubclass(state, State):
-            raise CebollaTypeError(f"state must be a class of states, not {quoted(state)}")
-        values = from_text(f"{state.game} record", state.version, text)
-        fields = Fields(values, ["start", "actions", "end"], "the record")
-        start = state.read_values(fields.values["start"], "the start")
-        actions = [state.read_action(a) for a in fields.items("actions")]
-        try:
-            record = Record.replay(start, actions)
-        except IllegalActionError as error:
-            raise SerialError(f"the record does not replay: {error}") from error
-        if record.end != state.read_values(fields.values["end"], "the end"):
-            raise SerialError("the record does not replay: its actions lead to another end")
-        return record
+        check_class("state", state, State)
+        return cls.from_dict(from_text(f"{state.game} record", state.version, text), state)
+
+
+def check_class(name: str, given: object, base: type) -> None:
+    """Raise a `CebollaTypeError` unless this is a class derived from the other."""
+    if not isinstance(given, type) or not issubclass(given, base):
+        raise CebollaTypeError(
+            f"{name} must be a class derived from {base.__name__}, not {quoted(given)}"
+        )

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from abc import abstractmethod
 from typing import Any, ClassVar, Self, TypeVar
 
-from cebolla.engine.actions import Action, Offer, Span
+from cebolla.engine.actions import Action
+from cebolla.engine.complete import check_words, unsaid
 from cebolla.engine.events import Event
-from cebolla.engine.serial import Fields, Portable
+from cebolla.engine.messages import read_action, read_event, read_offer
+from cebolla.engine.offers import Offer, Span
+from cebolla.engine.serial import Portable
 from cebolla.engine.view import View
 from cebolla.errors import (
     CebollaTypeError,
     IllegalActionError,
     OptionError,
     OptionTypeError,
-    SerialError,
     quoted,
 )
 
 __all__ = ["State", "apply", "checked_state", "legal_actions"]
 
-_MOST = 2**53  # up to here every reader of JSON takes integers exactly
-
 
 class State(Portable):
     """Base of every round. Each game derives its own, as a frozen slotted dataclass.
 
-    A derived class sets ``game`` and ``action_kinds`` and writes `seats`, `to_act`, `_offers`,
-    `why_not`, `_after`, `view`, `to_dict` and `from_dict`; it gets *verify / can / do*,
-    `legal_actions`, JSON, records and the reading of actions and offers. Its JSON has everything
-    in it, hidden cards and seed.
+    A derived class sets ``game``, `action_kinds` and `event_kinds` and writes `seats`, `to_act`,
+    `view`, `to_dict`, `from_dict`, `_offers` and `_after`; if it likes also `_why_not`, for better
+    reasons, and `opening`. It gets *verify / can / do*, `legal_actions`, JSON, records and the
+    reading of actions, offers and events. Its JSON has everything in it, hidden cards and seed.
 
     The state is the position and nothing else: no history (`Record` keeps it), no players. It
     carries the seed of the shuffles still to come, so what follows an action is always the same.
@@ -48,18 +48,26 @@ class State(Portable):
 
     __slots__ = ()
 
-    action_kinds: ClassVar[tuple[type[Action], ...]]
+    action_kinds: ClassVar[tuple[type[Action], ...]] = unsaid
     """The classes of its actions."""
+    event_kinds: ClassVar[tuple[type[Event], ...]] = ()
+    """The classes of its events, for `read_event`."""
+
+    def __init_subclass__(cls) -> None:
+        """Check that every action and event of the game has a word of its own."""
+        super().__init_subclass__()
+        check_words(cls.__name__, "action_kinds", cls.action_kinds, Action)
+        check_words(cls.__name__, "event_kinds", cls.event_kinds, Event)
 
     @property
+    @abstractmethod
     def seats(self) -> int:
         """How many seats there are."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def to_act(self) -> tuple[int, ...]:
         """The seats that have something to decide, in the order they are asked; () at the end."""
-        raise NotImplementedError
 
     @property
     def over(self) -> bool:
@@ -75,7 +83,7 @@ class State(Portable):
             If there is no such seat.
         """
         self.check_seat(seat)
-        return self._offers(seat)
+        return tuple(self._offers(seat)) if seat in self.to_act else ()
 
     def check_seat(self, seat: int) -> None:
         """Raise `OptionError` unless there is such a seat."""
@@ -85,7 +93,12 @@ class State(Portable):
 
     def why_not(self, action: Action) -> str | None:
         """Return why the action is not allowed now, None if it is."""
-        raise NotImplementedError
+        if isinstance(action, Span):
+            return f"a Span is no action: call it with an amount, {action.low} … {action.high}"
+        reason = self._why_not(action)
+        if reason is None and action.seat not in self.to_act:
+            return self._not_asked(action.seat)
+        return reason
 
     def verify(self, action: Action) -> None:
         """Raise `IllegalActionError` with the reason unless the action is allowed now."""
@@ -119,61 +132,121 @@ class State(Portable):
             raise CebollaTypeError(f"events must be a list or None, not {quoted(events)}")
         return self._after(action, events)
 
+    @abstractmethod
     def view(self, seat: int) -> View:
         """Return what this seat may see."""
-        raise NotImplementedError
 
     def opening(self) -> list[Event]:
-        """Return what there is to tell before the first action: the deal, the card turned up."""
+        """Return a list of what there is to tell before the first action: the deal, a card."""
         return []
 
     @classmethod
     def read_action(cls, values: Any) -> Action:
         """Return the action that ``action.to_dict()`` wrote.
 
+        Parameters
+        ----------
+        values : dict, str or bytes
+            Its values, or JSON text of them as it came from a client.
+
         Raises
         ------
         SerialError
-            If it is no action of this game.
+            If the text is no JSON, or it is no action of this game.
+
+        Examples
+        --------
+        >>> from cebolla.table import Round
+        >>> Round.read_action('{"action": "cut", "seat": 1, "at": 50}')
+        Cut(seat=1, at=50)
+        >>> Round.read_action('{"action": "cut", ')
+        Traceback (most recent call last):
+        ...
+        cebolla.errors.SerialError: this text is no JSON: ...
         """
-        if not isinstance(values, dict) or not isinstance(values.get("action"), str):
-            raise SerialError(
-                f"an action is an object with the field 'action', not {quoted(values)}"
-            )
-        kind = cls._kind(values["action"])
-        return kind.from_dict({k: v for k, v in values.items() if k != "action"})
+        return read_action(cls.game, cls.action_kinds, values)
 
     @classmethod
     def read_offer(cls, values: Any) -> Offer:
-        """Return the action or the `Span` that ``offer.to_dict()`` wrote.
+        """Return the action or the `Span` that ``offer.to_dict()`` wrote, values or JSON text.
 
         Raises
         ------
         SerialError
             If it is neither.
         """
-        if not isinstance(values, dict) or "low" not in values:
-            return cls.read_action(values)
-        span = Fields(values, ["action", "seat", "low", "high"], "the span")
-        kind = cls._kind(values["action"])
-        if [field.name for field in fields(kind)] == ["seat"] or kind.readers:
-            raise SerialError(f"a {kind.name!r} has no amount that a span could be of")
-        low = span.integer("low", 0, _MOST)
-        return Span(kind, span.integer("seat", 0, 7), low, span.integer("high", low, _MOST))
+        return read_offer(cls.game, cls.action_kinds, values)
 
     @classmethod
-    def _kind(cls, name: object) -> type[Action]:
-        for kind in cls.action_kinds:
-            if kind.name == name:
-                return kind
-        known = [kind.name for kind in cls.action_kinds]
-        raise SerialError(f"{quoted(name)} is no action of {cls.game}; these are: {known}")
+    def read_event(cls, values: Any) -> Event:
+        """Return the event that ``event.to_dict()`` wrote, values or JSON text.
 
+        What a seat may not see was left out when it was written and stays left out.
+
+        Raises
+        ------
+        SerialError
+            If it is no event of this game.
+
+        Examples
+        --------
+        >>> from cebolla.table import Round
+        >>> print(Round.read_event('{"event": "cut", "seat": 1, "amount": 50}').text("en"))
+        Player 1 cuts at 50.
+        """
+        return read_event(values, cls._event)
+
+    @abstractmethod
     def _offers(self, seat: int) -> tuple[Offer, ...]:
-        raise NotImplementedError
+        """Return all that this seat may do now, at least one thing.
 
+        `legal_actions` calls it for the seats in `to_act` only.
+        """
+
+    def _why_not(self, action: Action) -> str | None:
+        """Return why the action is not allowed now, None if it is.
+
+        `why_not` calls it with anything: actions of other games, of seats that are not asked or do
+        not exist. As it stands, it allows what is among `_offers`. A game that can say better why
+        something is not allowed, or sooner that it is, writes it anew.
+        """
+        if type(action) not in self.action_kinds:
+            return f"{self.game} knows {', '.join(kind.__name__ for kind in self.action_kinds)}"
+        if action.seat not in self.to_act:
+            return self._not_asked(action.seat)
+        offers = self._offers(action.seat)
+        if any(offer.covers(action) for offer in offers):
+            return None
+        return f"seat {action.seat} may {', '.join(offer.label('en') for offer in offers)}"
+
+    @abstractmethod
     def _after(self, action: Action, events: list[Event] | None) -> Self:
-        raise NotImplementedError
+        """Return the state after the action, which is allowed: `do` has seen to that.
+
+        What happened is appended to ``events``, in order, unless that is None.
+        """
+
+    @classmethod
+    def _event(cls, values: dict[str, Any]) -> Event | None:
+        """Return the event with these values, None if the game has none with such a word.
+
+        `read_event` calls it with an object that has a text under ``"event"``. As it stands, it
+        looks for the class in `event_kinds` that has this name. A game with several words for one
+        class writes it anew.
+        """
+        for kind in cls.event_kinds:
+            if kind.name == values["event"]:
+                return kind.from_dict(values)
+        return None
+
+    def _not_asked(self, seat: int) -> str:
+        """Return why a seat that is not in `to_act` may do nothing."""
+        asked = self.to_act
+        if not asked:
+            return "the round is over"
+        if len(asked) == 1:
+            return f"it is seat {asked[0]} that is asked now"
+        return f"seats {', '.join(map(str, asked))} are asked now, not seat {quoted(seat)}"
 
 
 StateT = TypeVar("StateT", bound=State)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -14,8 +15,9 @@ __all__ = ["View"]
 class View(Portable):
     """Base of every view: what one seat may see of a state, and nothing more.
 
-    Each game derives its own, as a frozen slotted dataclass. Its JSON is what a server sends to a
-    player who sits elsewhere.
+    Each game derives its own, as a frozen slotted dataclass with a field ``seat``, sets ``game``
+    and writes `text`, `to_dict` and `from_dict`. Its JSON is what a server sends to a player who
+    sits elsewhere.
 
     Examples
     --------
@@ -32,6 +34,6 @@ class View(Portable):
     seat: int
     """The seat that looks."""
 
+    @abstractmethod
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the table as this seat sees it, for a person at the terminal."""
-        raise NotImplementedError

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, Self, get_args
 
-from cebolla.cards import Card, SpanishCard, Suit
-from cebolla.engine import Event, Lang, check_lang, joined, seat_name
+from cebolla.cards import FRENCH, SPANISH, Card, Pack, SpanishCard, Suit
+from cebolla.engine import Event, Fields, Lang, check_lang, joined, seat_name
 from cebolla.errors import OptionError, quoted
 from cebolla.language import inside, is_you, spoken
 from cebolla.matching.words import card_with_article, suit_name
@@ -58,6 +58,10 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "Nobody can play or draw: the round is blocked.",
     ),
 }
+_FIELDS = ("event", "seat", "cards", "count", "suit", "announced", "other")
+_SUITS: dict[str | None, Suit | None] = {card.suit.letter: card.suit for card in FRENCH.cards}
+_SUITS[None] = None
+_MOST_SEATS = 6
 _SAID = {"es": " y [avisa/avisás]: «me queda una»", "en": " and [says/say]: “me queda una”"}
 _SUIT = {"es": " y [nombra/nombrás] {named}", "en": " and [names/name] {named}"}
 _ONE_LEFT = {
@@ -134,6 +138,33 @@ class Happening(Event):
             "announced": self.announced,
             "other": None if self.other < 0 else self.other,
         }
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any], pack: Pack[Any] = SPANISH) -> Self:
+        """Return the event that `to_dict` wrote; its cards are of the game's pack.
+
+        Raises
+        ------
+        SerialError
+            If a field is wrong, or a seat or a suit is there that no sentence speaks of.
+        """
+        fields = Fields(values, _FIELDS, "the event")
+        kind: Kind = fields.one_of("event", get_args(Kind))
+        sentence = _SENTENCES[kind][0]
+        seats = []
+        for name, place in (("seat", "{who}"), ("other", "{one_left}")):
+            seat = fields.seat_or_none(name, _MOST_SEATS)
+            if (seat is None) != (place not in sentence):
+                raise fields.wrong(name, "null" if seat is not None else "a seat")
+            seats.append(-1 if seat is None else seat)
+        cards = fields.cards("cards", pack)
+        count = fields.integer("count", 0, len(pack))
+        right = {0, count} if kind == "draw" else {int("{cards}" in sentence)}
+        if len(cards) not in right:
+            raise fields.wrong("cards", f"{max(right)} cards" + " or none" * (kind == "draw"))
+        suit = fields.one_of("suit", tuple(_SUITS))
+        announced = fields.flag("announced")
+        return cls(kind, seats[0], cards, count, _SUITS[suit], announced, seats[1])
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from cebolla.cards import Pack
-from cebolla.engine import Action, Fields, State, shuffled
-from cebolla.errors import CardError, CebollaTypeError, DuplicateCardError, OptionError, quoted
+from cebolla.engine import Action, Event, Fields, State, shuffled
+from cebolla.errors import CebollaTypeError, DuplicateCardError, OptionError, quoted
 from cebolla.matching.hands import (
     HandLike,
     cards_in,
@@ -17,6 +17,7 @@ from cebolla.matching.hands import (
     read_hand,
     read_places,
 )
+from cebolla.matching.happening import Happening, Kind
 from cebolla.matching.piles import Piles
 
 __all__ = [
@@ -26,7 +27,6 @@ __all__ = [
     "check_seat",
     "first_dealer",
     "laid_out",
-    "read_tokens",
 ]
 
 NOTHING = -1
@@ -141,6 +141,11 @@ class MatchingRound(State):
         """Return the cards of a hand as text, for messages."""
         return " ".join(map(str, cards_in(hand, self.pack))) or "none"
 
+    @classmethod
+    def _event(cls, values: dict[str, Any]) -> Event | None:
+        known = values["event"] in get_args(Kind)
+        return Happening.from_dict(values, cls.pack) if known else None
+
     def _common_dict(self) -> dict[str, Any]:
         cards, piles = self.pack.cards, self.piles
         return {
@@ -159,14 +164,14 @@ class MatchingRound(State):
     @classmethod
     def _common_fields(cls, fields: Fields) -> tuple[tuple[int, ...], Piles, int, int, int, int]:
         """Return the checked values of the fields that both games have."""
-        hands = fields.items("hands", 2, cls.most_players)
-        held = tuple(hand_of(read_tokens(fields, "hands", hand, cls.pack)) for hand in hands)
-        stock = tuple(read_tokens(fields, "stock", fields.values["stock"], cls.pack))
-        covered = hand_of(read_tokens(fields, "covered", fields.values["covered"], cls.pack))
-        (top,) = read_tokens(fields, "top", [fields.values["top"]], cls.pack)
-        drawn = fields.values["drawn"]
-        card = NOTHING if drawn is None else read_tokens(fields, "drawn", [drawn], cls.pack)[0]
-        _check_whole(fields, (*held, hand_of(stock), covered, 1 << top), cls.pack)
+        pack, drawn = cls.pack, fields.values["drawn"]
+        hands = fields.hands("hands", pack, 2, cls.most_players)
+        held = tuple(hand_of(map(pack.place, hand)) for hand in hands)
+        stock = tuple(map(pack.place, fields.cards("stock", pack)))
+        covered = hand_of(map(pack.place, fields.cards("covered", pack)))
+        top = pack.place(fields.card("top", pack))
+        card = NOTHING if drawn is None else pack.place(fields.card("drawn", pack))
+        _check_whole(fields, (*held, hand_of(stock), covered, 1 << top), pack)
         players = len(held)
         piles = Piles(
             stock,
@@ -183,16 +188,6 @@ class MatchingRound(State):
         if card >= 0 and (idle or not held[turn] >> card & 1):
             raise fields.wrong("drawn", "a card of the seat whose turn it is, or null")
         return held, piles, dealer, turn, card, idle
-
-
-def read_tokens(fields: Fields, name: str, tokens: object, pack: Pack[Any]) -> list[int]:
-    """Return the places of the cards, each of them given as text."""
-    if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
-        raise fields.wrong(name, "cards as text")
-    try:
-        return read_places(tokens, pack)
-    except CardError as error:
-        raise fields.wrong(name, f"cards of the {pack.name} pack ({error})") from error
 
 
 def _check_whole(fields: Fields, parts: Sequence[int], pack: Pack[Any]) -> None:

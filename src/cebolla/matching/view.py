@@ -11,7 +11,7 @@ from cebolla.cards import Pack
 from cebolla.drawing import boxes, text_row
 from cebolla.engine import Fields, Lang, View, check_lang, seat_name
 from cebolla.matching.hands import cards_in, hand_of, places_in
-from cebolla.matching.round import NOTHING, read_tokens
+from cebolla.matching.round import NOTHING
 
 __all__ = ["MatchingView"]
 
@@ -112,8 +112,9 @@ class MatchingView(View):
         """
         fields = Fields(values, cls._names(), f"the view of {cls.game}")
         seats = len(fields.items("counts", 2, cls.most_players))
-        own = hand_of(read_tokens(fields, "own", fields.values["own"], cls.pack))
-        pile = hand_of(read_tokens(fields, "pile", fields.values["pile"], cls.pack))
+        own, pile = (
+            hand_of(map(cls.pack.place, fields.cards(name, cls.pack))) for name in ("own", "pile")
+        )
         on_top, drawn = cls._card(fields, "on_top"), NOTHING
         if fields.values["drawn"] is not None:
             drawn = cls._card(fields, "drawn")
@@ -151,7 +152,7 @@ class MatchingView(View):
 
     @classmethod
     def _card(cls, fields: Fields, name: str) -> int:
-        return read_tokens(fields, name, [fields.values[name]], cls.pack)[0]
+        return cls.pack.place(fields.card(name, cls.pack))
 
     @classmethod
     def _own_fields(cls, fields: Fields, seats: int) -> tuple[Any, ...]:

@@ -2,101 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from cebolla.cards import DOUBLE
 from cebolla.drawing import text_row
-from cebolla.engine import Event, Lang, check_lang, seat_name
+from cebolla.engine import Event, Fields, Lang, Public, check_lang, seat_name
 from cebolla.errors import OptionError, quoted
 from cebolla.language import spoken
+from cebolla.rules import MOST_TOKENS
 from cebolla.showdown import events as showing
 from cebolla.showdown.story import comparison, sentence
-from cebolla.table.serial_events import laid_values, shown_values, tokens
+from cebolla.table.sentences import MOVES, NONE_MOVED, SENTENCES
+from cebolla.table.serial_events import (
+    LAST_SEAT,
+    SHOWN,
+    cards_in,
+    laid_in,
+    laid_values,
+    seats_of,
+    shown_in,
+    shown_values,
+    tokens,
+    with_seats,
+)
 
-__all__ = ["CardsMoved", "Comparison", "Happened", "Shown", "shown"]
+__all__ = ["CardsMoved", "Comparison", "Happened", "Shown", "event_in", "shown"]
 
-_SENTENCES: dict[str, tuple[str, str]] = {
-    "deals": ("{who} [da/das] las cartas.", "{who} [deals/deal]."),
-    "elder": ("{who} [es/sos] Mano.", "{who} [is/are] the Elder."),
-    "wild": (
-        "Ronda salvaje: cada ocho vale por cualquier carta.",
-        "A wild round: an eight stands for any card.",
-    ),
-    "ante": ("{who} [pone/ponés] {amount} en el pozo.", "{who} [pays/pay] an ante of {amount}."),
-    "carried": (
-        "El pozo de {amount} viene de la ronda anterior: nadie paga entrada.",
-        "The pot of {amount} is carried over: nobody pays an ante.",
-    ),
-    "sits out": (
-        "{who} no [puede/podés] pagar la entrada y [queda/quedás] fuera de la ronda.",
-        "{who} cannot pay the ante and [sits/sit] the round out.",
-    ),
-    "cut": ("{who} [corta/cortás] por {amount}.", "{who} [cuts/cut] at {amount}."),
-    "stake": ("{who} [apuesta/apostás] {amount}.", "{who} [stakes/stake] {amount}."),
-    "match": ("{who} [iguala/igualás]: {amount}.", "{who} [matches/match] {amount}."),
-    "raise": (
-        "{who} [sube/subís] {amount}, que [deja/dejás] sobre [sus/tus] cartas.",
-        "{who} [raises/raise] by {amount}, laid on the cards.",
-    ),
-    "fold": ("{who} [se retira/te retirás].", "{who} [folds/fold]."),
-    "pay": (
-        "{who} [paga/pagás] {amount}, y lo que había sobre las cartas va al pozo.",
-        "{who} [pays/pay] {amount}, and what lay on the cards goes into the pot.",
-    ),
-    "returned": (
-        "{who} [recupera/recuperás] los {amount} que había sobre [sus/tus] cartas.",
-        "{who} [gets/get] back the {amount} on the cards.",
-    ),
-    "bid": ("{who} [puja/pujás] hasta {amount}.", "{who} [bids/bid] {amount} for the deal."),
-    "no bid": ("{who} no [puja/pujás] más.", "{who} [bids/bid] no more."),
-    "new dealer": (
-        "{who} [da/das] desde ahora.",
-        "{who} [is/are] the dealer from now on.",
-    ),
-    "buys": (
-        "{who} [compra/comprás] una carta por {amount}.",
-        "{who} [buys/buy] a card for {amount}.",
-    ),
-    "bet": (
-        "{who} [envida/envidás] {amount} sobre [sus/tus] diez cartas.",
-        "{who} [lays/lay] an extra bet of {amount}.",
-    ),
-    "hands on": ("{who} [cede/cedés] el reparto.", "{who} [hands/hand] the deal on."),
-    "declines": ("{who} no lo [toma/tomás].", "{who} [does/do] not take it."),
-    "all fold": (
-        "Nadie quiere dar: todos se retiran y el pozo de {amount} queda para la próxima ronda.",
-        "Nobody will deal: all fold, and the pot of {amount} is carried over.",
-    ),
-    "wins pot": (
-        "{who} [se lleva/te llevás] el pozo de {amount}.",
-        "{who} [takes/take] the pot of {amount}.",
-    ),
-    "wins": ("{who} [gana/ganás] la ronda.", "{who} [wins/win] the round."),
-}
-_MOVES: dict[str, tuple[str, str]] = {
-    "first five": ("{who} [recibe/recibís] {cards}.", "{who} [is/are] dealt {cards}."),
-    "discards": ("{who} [descarta/descartás] {cards}.", "{who} [discards/discard] {cards}."),
-    "draws": ("{who} [toma/tomás] {cards}.", "{who} [draws/draw] {cards}."),
-    "second five": (
-        "{who} [recibe/recibís] boca abajo {cards}.",
-        "{who} [gets/get] {cards}, face down.",
-    ),
-    "face up": (
-        "{who} [recibe/recibís] a la vista {cards}.",
-        "{who} [gets/get] {cards}, face up.",
-    ),
-}
-_NONE_MOVED: dict[str, tuple[str, str]] = {
-    "discards": ("{who} no [descarta/descartás] nada.", "{who} [discards/discard] nothing."),
-    "draws": ("{who} no [toma/tomás] nada.", "{who} [draws/draw] nothing."),
-}
 _PUBLIC = {"face up"}
 
 
 @dataclass(frozen=True, slots=True)
-class Happened(Event):
+class Happened(Public):
     """Something that everybody sees.
 
     Attributes
@@ -119,14 +57,14 @@ class Happened(Event):
     amount: int = 0
 
     def __post_init__(self) -> None:
-        if self.what not in _SENTENCES:
-            raise OptionError(f"what must be one of {list(_SENTENCES)}, not {quoted(self.what)}")
+        if self.what not in SENTENCES:
+            raise OptionError(f"what must be one of {list(SENTENCES)}, not {quoted(self.what)}")
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
         who = "" if self.seat < 0 else seat_name(self.seat, lang, names)
-        return spoken(_SENTENCES[self.what][lang == "en"], who, amount=self.amount)
+        return spoken(SENTENCES[self.what][lang == "en"], who, amount=self.amount)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the event as plain values for JSON.
@@ -136,6 +74,22 @@ class Happened(Event):
         """
         seat = None if self.seat < 0 else self.seat
         return {"event": self.what, "seat": seat, "amount": self.amount}
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Self:
+        """Return the event that `to_dict` wrote.
+
+        Raises
+        ------
+        SerialError
+            If a field is wrong, or a seat is there that no sentence speaks of.
+        """
+        fields = Fields(values, ["event", "seat", "amount"], "the event")
+        what = fields.one_of("event", tuple(SENTENCES))
+        seat = fields.seat_or_none("seat", LAST_SEAT + 1)
+        if (seat is None) != ("{who}" not in SENTENCES[what][0]):
+            raise fields.wrong("seat", "null" if seat is not None else "a seat")
+        return cls(what, -1 if seat is None else seat, fields.integer("amount", 0, MOST_TOKENS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +120,8 @@ class CardsMoved(Event):
     cards: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        if self.what not in _MOVES:
-            raise OptionError(f"what must be one of {list(_MOVES)}, not {quoted(self.what)}")
+        if self.what not in MOVES:
+            raise OptionError(f"what must be one of {list(MOVES)}, not {quoted(self.what)}")
 
     def seen_by(self, seat: int) -> CardsMoved:
         """Return the event as this seat sees it."""
@@ -179,13 +133,13 @@ class CardsMoved(Event):
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
         english, who = lang == "en", seat_name(self.seat, lang, names)
-        if not self.count and self.what in _NONE_MOVED:
-            return spoken(_NONE_MOVED[self.what][english], who)
+        if not self.count and self.what in NONE_MOVED:
+            return spoken(NONE_MOVED[self.what][english], who)
         cards = text_row([DOUBLE.cards[card] for card in self.cards], lang=lang)
         if not cards:
             one, many = ("one card", "cards") if english else ("una carta", "cartas")
             cards = one if self.count == 1 else f"{self.count} {many}"
-        return spoken(_MOVES[self.what][english], who, cards=cards)
+        return spoken(MOVES[self.what][english], who, cards=cards)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the event as plain values for JSON; no cards where one may not see them.
@@ -196,9 +150,26 @@ class CardsMoved(Event):
         moved = {"event": self.what, "seat": self.seat, "count": self.count}
         return {**moved, "cards": tokens(self.cards)}
 
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Self:
+        """Return the event that `to_dict` wrote.
+
+        Raises
+        ------
+        SerialError
+            If a field is wrong, or the cards are neither all there nor all hidden.
+        """
+        fields = Fields(values, ["event", "seat", "count", "cards"], "the event")
+        count = fields.integer("count", 0, 10)
+        cards = cards_in(fields, "cards")
+        if len(cards) not in {0, count}:
+            raise fields.wrong("cards", f"{count} cards, or none if they are hidden")
+        what, seat = fields.one_of("event", tuple(MOVES)), fields.integer("seat", 0, LAST_SEAT)
+        return cls(what, seat, count, cards)
+
 
 @dataclass(frozen=True, slots=True)
-class Comparison(Event):
+class Comparison(Public):
     """Two seats were compared at the showdown; what they laid down is for all to see.
 
     Attributes
@@ -245,40 +216,71 @@ class Comparison(Event):
             "by_seniority": self.by_seniority,
         }
 
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Self:
+        """Return the event that `to_dict` wrote.
+
+        Raises
+        ------
+        SerialError
+            If a field is wrong.
+        """
+        own = ["leader", "challenger", "leader_laid", "challenger_laid", "winner", "by_seniority"]
+        fields = Fields(values, ["event", *own], "the event")
+        fields.one_of("event", ("compared",))
+        leader, challenger = (fields.integer(name, 0, LAST_SEAT) for name in own[:2])
+        return cls(
+            leader,
+            challenger,
+            laid_in(fields, "leader_laid"),
+            laid_in(fields, "challenger_laid"),
+            fields.one_of("winner", (leader, challenger)),
+            fields.flag("by_seniority"),
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class Shown(Event):
+class Shown(Public):
     """Anything else that happened at the showdown.
 
     Attributes
     ----------
     event : cebolla.showdown.events.Event
-        What it was; its seats are counted in order of play.
-    order : tuple of int
-        The seats at the table in order of play.
+        What it was; its seats are those at the table.
     """
 
     event: showing.Event
-    order: tuple[int, ...]
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return the sentence, in Spanish or English."""
         check_lang(lang)
-        return sentence(self.event, lang, [seat_name(seat, lang, names) for seat in self.order])
+        seats = range(max(seats_of(self.event).values()) + 1)
+        return sentence(self.event, lang, [seat_name(seat, lang, names) for seat in seats])
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the event as plain values for JSON; seats are those at the table.
+        """Return the event as plain values for JSON.
 
-        >>> Shown(showing.FigureDiscarded(0, 12), order=(2, 0, 1)).to_dict()
+        >>> Shown(showing.FigureDiscarded(2, 12)).to_dict()
         {'event': 'figure discarded', 'seat': 2, 'card': 'Kc'}
         """
-        return shown_values(self.event, self.order)
+        return shown_values(self.event)
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Self:
+        """Return the event that `to_dict` wrote.
+
+        Raises
+        ------
+        SerialError
+            If a field is wrong.
+        """
+        return cls(shown_in(values))
 
 
 def shown(event: showing.Event, order: tuple[int, ...]) -> Event:
-    """Return what the table sees of an event of the showdown."""
+    """Return what the table sees of an event of the showdown; ``order`` are the seats in it."""
     if not isinstance(event, showing.Compared):
-        return Shown(event, order)
+        return Shown(with_seats(event, order))
     ours, theirs = event.laid
     return Comparison(
         order[event.leader.seat],
@@ -288,3 +290,15 @@ def shown(event: showing.Event, order: tuple[int, ...]) -> Event:
         order[event.winner],
         event.by_seniority,
     )
+
+
+def event_in(values: Mapping[str, Any]) -> Event | None:
+    """Return the event with these values, None if a round knows none of this word."""
+    word = values["event"]
+    if word in SENTENCES:
+        return Happened.from_dict(values)
+    if word in MOVES:
+        return CardsMoved.from_dict(values)
+    if word == "compared":
+        return Comparison.from_dict(values)
+    return Shown.from_dict(values) if word in SHOWN else None

@@ -16,7 +16,7 @@ from cebolla.showdown import Position
 from cebolla.table import serial
 from cebolla.table.actions import ACTIONS
 from cebolla.table.draft import Draft, leftwards, play_order
-from cebolla.table.events import Happened
+from cebolla.table.events import Happened, event_in
 from cebolla.table.money import Money, check_tokens
 from cebolla.table.moves import follow
 from cebolla.table.offers import offers
@@ -149,7 +149,7 @@ class Round(State):
             Who cannot pay the ante sits the round out, and the deal passes on leftwards.
         pot : int
             A pot carried over from the round before; then nobody pays an ante.
-        rng : numpy.random.Generator, int or None
+        rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
             Where the shuffle comes from.
 
         Raises
@@ -229,10 +229,6 @@ class Round(State):
         self.check_seat(seat)
         return tuple(DOUBLE.cards[card] for card in self.hands[seat])
 
-    def why_not(self, action: Action) -> str | None:
-        """Return why the action is not allowed now, None if it is."""
-        return why_not(self, action)
-
     def view(self, seat: int) -> RoundView:
         """Return what this seat may see."""
         self.check_seat(seat)
@@ -263,8 +259,15 @@ class Round(State):
         """
         return cls(**serial.from_dict(values))
 
-    def _offers(self, seat: int) -> tuple[Offer, ...]:
-        return offers(self) if seat == self.actor else ()
+    def _offers(self, seat: int) -> tuple[Offer, ...]:  # noqa: ARG002 - one seat is asked
+        return offers(self)
+
+    def _why_not(self, action: Action) -> str | None:
+        return why_not(self, action)
+
+    @classmethod
+    def _event(cls, values: dict[str, Any]) -> Event | None:
+        return event_in(values)
 
     def _after(self, action: Action, events: list[Event] | None) -> Self:
         draft = Draft(self, events)

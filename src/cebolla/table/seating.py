@@ -53,7 +53,7 @@ class Seating:
         ----------
         players : int
             How many.
-        rng : numpy.random.Generator, int or None
+        rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
             Where the cards come from.
         """
         players = integer("players", players, OptionTypeError)

@@ -92,7 +92,7 @@ def biased_holdings(
         oros; each of ``"few suits"`` has a suit pair of its own.
     size : int
         Cards in a holding, 0 … 10.
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where the randomness comes from.
 
     Returns

@@ -27,7 +27,7 @@ def deal(players: int = 2, *, dealer: int | None = None, rng: Rng = None) -> Jod
     dealer : int, optional
         The seat that deals; by default drawn from the seed. Seat 0 plays first if the last seat
         deals.
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         A seed gives the same round each time.
 
     Raises
@@ -83,7 +83,7 @@ def lay_out(
         Which way play goes.
     pending : int
         What the twos on the pile ask for.
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Of the shuffles.
 
     Examples

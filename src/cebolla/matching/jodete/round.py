@@ -74,8 +74,7 @@ class JodeteRound(MatchingRound):
     def _offers(self, seat: int) -> tuple[Action, ...]:
         return offers(self, seat)
 
-    def why_not(self, action: Action) -> str | None:
-        """Return why the action is not allowed now, None if it is."""
+    def _why_not(self, action: Action) -> str | None:
         return why_not(self, action)
 
     def _after(self, action: Action, events: list[Event] | None) -> Self:

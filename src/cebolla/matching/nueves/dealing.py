@@ -27,7 +27,7 @@ def deal(players: int = 2, *, dealer: int | None = None, rng: Rng = None) -> Nue
     dealer : int, optional
         The seat that deals; by default drawn from the seed. Seat 0 plays first if the last seat
         deals.
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         A seed gives the same round each time.
 
     Raises
@@ -77,7 +77,7 @@ def lay_out(
         a nine on the pile without a suit, the dealer's.
     suit : Suit, optional
         The suit named with a nine on top of the pile.
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Of the shuffles.
 
     Examples
