@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, get_args
 
+from cebolla.cards import DOUBLE, Card
 from cebolla.engine import Fields
 from cebolla.errors import ReadingError, SerialError
 from cebolla.rules import Reading
@@ -13,17 +15,16 @@ from cebolla.table.money import THIRD_STAKE
 from cebolla.table.seen_showdown import check_seen
 from cebolla.table.serial import (
     STANDING,
-    cards,
     check_standing,
     check_thrown,
     dead_in,
     phases,
-    piles_in,
     plays_in,
     rules_in,
     text,
     wild_in,
 )
+from cebolla.table.serial_events import tokens
 from cebolla.table.serial_money import money_from_dict, money_to_dict
 from cebolla.table.standing import Standing
 
@@ -61,12 +62,12 @@ _WHERE = "the view"
 
 
 def to_dict(view: RoundView) -> dict[str, Any]:
-    """Return the view as plain values; cards are tokens with spaces between."""
+    """Return the view as plain values; cards are lists of tokens."""
     return {name: getattr(view, name) for name in _FIELDS} | {
         "rules": view.rules.to_dict(),
-        "own": text(view.own),
-        "own_thrown": text(view.own_thrown),
-        "known": [text(known) for known in view.known],
+        "own": tokens(view.own),
+        "own_thrown": tokens(view.own_thrown),
+        "known": [tokens(known) for known in view.known],
         "counts": list(view.counts),
         "replaced": list(view.replaced),
         "dead": [[seat, text([card])] for seat, card in view.dead],
@@ -87,7 +88,7 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
     """
     fields = Fields(values, _FIELDS, _WHERE)
     rules = rules_in(fields)
-    known = piles_in(fields, "known", 2, 7)
+    known = tuple([_indices(hand) for hand in fields.hands("known", DOUBLE, 2, 7)])
     seats = len(known)
     made: dict[str, Any] = {
         "seat": fields.integer("seat", 0, seats - 1),
@@ -97,8 +98,8 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
         "elder": fields.integer("elder", 0, seats - 1),
         "phase": fields.one_of("phase", phases()),
         "actor": fields.integer("actor", -1, seats - 1),
-        "own": cards(fields.values["own"], "own"),
-        "own_thrown": cards(fields.values["own_thrown"], "own_thrown"),
+        "own": _indices(fields.cards("own", DOUBLE, 0, 10)),
+        "own_thrown": _indices(fields.cards("own_thrown", DOUBLE, 0, 14)),
         "known": known,
         "counts": fields.integers("counts", seats, 0, 10),
         "replaced": fields.integers("replaced", seats, -1, 4),
@@ -119,6 +120,10 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
     check_standing(at)
     check_seen(made, at)
     return made
+
+
+def _indices(cards: Iterable[Card]) -> tuple[int, ...]:
+    return tuple([card.index for card in cards])
 
 
 def _reading(fields: Fields) -> Reading:
