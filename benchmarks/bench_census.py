@@ -13,6 +13,7 @@ import pytest
 
 from cebolla import Reading, odds
 
+PEER = None
 KNOWN = "Ah Kd 3c 4c 9u"
 
 

@@ -11,7 +11,9 @@ import numpy as np
 import pytest
 
 import cebolla
+from yardstick import YARDSTICK
 
+PEER = YARDSTICK
 HOLDINGS = 1_000_000
 each_reading = pytest.mark.parametrize("reading", cebolla.READINGS, ids=str)
 

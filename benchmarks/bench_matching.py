@@ -1,4 +1,4 @@
-"""Jodete and Nueves with random players, and RLCard's UNO with random agents beside them.
+"""Jodete and Nueves: random players, and RLCard's UNO with random agents beside them.
 
 An item is one action. `…, states` asks a state for the legal actions, picks one and does it; `…,
 players` is the same through `cebolla.engine.play`, where each player sees a view of its seat. UNO
@@ -17,6 +17,7 @@ import pytest
 from cebolla.engine import RandomPlayer, play
 from cebolla.matching import jodete, nueves
 
+PEER = "rlcard uno, env.run"
 ROUNDS = 10
 TABLES = [(jodete, 2), (jodete, 4), (nueves, 2), (nueves, 4)]
 tables = pytest.mark.parametrize(
@@ -69,7 +70,7 @@ def bench_uno(measure: Callable[..., Any]) -> None:
 
     # Games differ in length from call to call, so the mean of many stands for the items.
     turns = round(run(20 * ROUNDS) / 20)
-    measure("rlcard uno, env.run", turns, run)
+    measure(PEER, turns, run)
 
 
 def bench_uno_bare(measure: Callable[..., Any]) -> None:

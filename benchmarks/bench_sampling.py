@@ -17,7 +17,11 @@ import pytest
 
 from cebolla import Category, odds
 from cebolla.odds.deck import BLOCK, Deck
+from yardstick import YARDSTICK
 
+PEER = YARDSTICK
+MONTE_CARLO = "eval7.py_hand_vs_range_monte_carlo"
+"""The peer of what deals to several players."""
 SAMPLES = 1 << 18
 HAND = "Ah Kd 3c 4c 9u"
 
@@ -66,7 +70,13 @@ def bench_discards(measure: Callable[..., Any], objective: Any) -> None:
         f"discards to 0.002, {objective.label('en')} (an answer)",
         1,
         lambda: odds.discards(HAND, objective=objective, rng=1),
+        peer=None,
     )
+
+
+def bench_discards_of_few_samples(measure: Callable[..., Any]) -> None:
+    name = "discards, 100 samples (an answer)"
+    measure(name, 1, lambda: odds.discards(HAND, samples=100, rng=1), peer=None)
 
 
 @pytest.mark.parametrize("players", [2, 7])
@@ -77,22 +87,25 @@ def bench_equity(measure: Callable[..., Any], players: int) -> None:
             f"equity of {players} players, one core",
             SAMPLES,
             lambda: odds.equity([HAND, *[""] * (players - 1)], **how),
+            peer=MONTE_CARLO,
         )
 
 
 def bench_equity_counted(measure: Callable[..., Any]) -> None:
     players = [odds.Contender("Ah Kd 3c 4c 9u 2h 2d", 2), odds.Contender("Ac Kc 8c 8d 5b 5d", 1)]
     total = odds.equity(players).total
-    measure("equity of 2 players, counted", total, lambda: odds.equity(players))
+    name = "equity of 2 players, counted"
+    measure(name, total, lambda: odds.equity(players), peer=MONTE_CARLO)
 
 
 def bench_eval7_monte_carlo(measure: Callable[..., Any]) -> None:
     hand = [eval7.Card(text) for text in ("Ah", "Kd")]
     villain = eval7.HandRange("22+, A2+, K2+, Q2+, J2+, T2+, 92+, 82+, 72+, 62+, 52+, 42+, 32")
     measure(
-        "eval7.py_hand_vs_range_monte_carlo",
+        MONTE_CARLO,
         SAMPLES,
         lambda: eval7.py_hand_vs_range_monte_carlo(hand, villain, [], SAMPLES),
+        peer=MONTE_CARLO,
     )
 
 
@@ -105,4 +118,5 @@ def bench_pokerkit_equities(measure: Callable[..., Any]) -> None:
         lambda: pokerkit.calculate_equities(
             ranges, (), 2, 5, pokerkit.Deck.STANDARD, (pokerkit.StandardHighHand,), **how
         ),
+        peer=MONTE_CARLO,
     )

@@ -6,7 +6,7 @@ They are kept beside the text; a test holds them against what this draws.
 from pathlib import Path
 
 import cebolla
-from cebolla.drawing import draw_cards, draw_groups
+from cebolla.drawing import Place, draw_cards, draw_groups, draw_table
 from cebolla.notation import parse_cards
 
 FOLDER = Path(__file__).with_name("pictures")
@@ -29,6 +29,7 @@ def pictures_in(lang):
         "crippling": cards("Ab 2b 3c 4b 5c 6b 7c 8b 9c", lang),
         "modifiers": cards("Qs Ku Qo Ke", lang),
         "holding": cebolla.best("3c 3s 4s Js Ah 7h Qh Ad 4d 6d").draw(lang),
+        "table": table(lang),
     }
 
 
@@ -41,6 +42,25 @@ def groups(lang, *texts):
     """Return a picture of groups, each under its name."""
     shown = [(cebolla.group(text).category.label(lang), parse_cards(text)) for text in texts]
     return draw_groups(shown, lang=lang)
+
+
+def table(lang):
+    """Return a picture of a table of four."""
+    you = "You" if lang == "en" else "Vos"
+    return draw_table(
+        [
+            Place(you, "3c Th 8o Qs Ku", tokens=18),
+            Place("Ana", "9u Kh", hidden=3, tokens=17, laid=2),
+            Place("Bea", hidden=5, tokens=19, out=True),
+            Place("Eva", "5d", hidden=4, tokens=16),
+        ],
+        dealer=3,
+        elder=0,
+        asked=1,
+        pot=12,
+        stock=84,
+        lang=lang,
+    )
 
 
 def main():

@@ -81,6 +81,7 @@ def test_showdown_json(capsys):
         (["play", "--rounds", "0"], "--rounds must be 1 or more"),
         (["play", "--tokens", "5", "--rules", "casa"], "dealer_plays=True"),
         (["simulate", "--rounds", "0"], "rounds must be 1 or more"),
+        (["simulate", "--match-rounds", "0"], "--match-rounds must be 1 or more"),
         (["simulate", "--players", "1"], "2 to 7 seats"),
         (["simulate", "--tokens", "0"], "with --tokens 0 nobody can pay the ante of 1"),
         (["simulate", "--seed", "-1"], "a seed is"),
@@ -161,6 +162,22 @@ def test_simulate_json_with_sensible_players_and_bets(capsys):
     answer = json.loads(out)
     assert answer["rounds"] == 20
     assert sum(answer["wins"]) + answer["carried"] == 20
+    assert len(answer["tokens"]) == len(answer["token_errors"]) == len(answer["match_wins"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("es", ["fichas del jugador 2", "por ronda", "partidas"]), ("en", ["tokens of", "a round"])],
+)
+def test_simulate_tells_tokens_and_lets_players_change_seats(capsys, lang, said):
+    words = ["simulate", "--rounds", "60", "--players", "3", "--tokens", "10", "--seed", "7"]
+    code, kept, _ = run(capsys, *words, "--lang", lang)
+    assert code == 0
+    assert [word for word in said if word not in kept] == []
+    code, moved, _ = run(capsys, *words, "--lang", lang, "--rotate", "--match-rounds", "4")
+    assert code == 0
+    assert moved != kept
+    assert run(capsys, *words, "--lang", lang, "--rotate", "--match-rounds", "4")[1] == moved
 
 
 def test_simulate_tells_how_far_it_is_and_is_interrupted_in_one_line(capsys, monkeypatch):

@@ -29,7 +29,9 @@ from cebolla.notation import format_cards, parse_cards
 from cebolla.odds.advice import Advice, Choice
 from cebolla.odds.discarding import discards
 from cebolla.odds.draws import draw
+from cebolla.odds.effort import Effort
 from cebolla.odds.objectives import Beat, Percentile, Reach
+from cebolla.odds.throw_sampling import Seen
 from cebolla.odds.throws import all_throws
 from cebolla.rules import Reading, Rules
 from chi_square import chi_square_score
@@ -174,6 +176,18 @@ def test_common_cards_tell_choices_apart_sooner(name: str) -> None:
     assert better > 25
     differences = np.array(found.differences)
     assert (differences == differences.T).all()
+
+
+def test_errors_between_choices_are_those_of_their_differences_deal_by_deal() -> None:
+    values = np.array([[1, 0, 1, 1], [0, 0, 1, 1], [0, 1, 0, 0], [1, 1, 1, 1]])
+    nothing = np.zeros((3, 1), dtype=np.int64)
+    seen = Seen(Effort(), 1, nothing, values @ values.T, nothing, done=4)
+    between = seen.errors_between()
+    for one in range(3):
+        for other in range(3):
+            # One deal either way is added, so that what never came about is not certain.
+            gaps = [*(values[one] - values[other]), 1, -1]
+            assert between[one, other] == pytest.approx(np.std(gaps) / sqrt(len(gaps) + 1))
 
 
 def test_what_cannot_be_told_apart_is_said() -> None:

@@ -1,20 +1,31 @@
 """Cards as rows of text and as SVG."""
 
 import os
+import pickle
 import re
 import subprocess
 import sys
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cebolla.cards import DOUBLE, SPANISH, Suit
-from cebolla.drawing import boxes, draw_cards, draw_groups, in_colour, text_groups, text_row
+from cebolla.drawing import (
+    FACE_DOWN,
+    boxes,
+    draw_cards,
+    draw_groups,
+    in_colour,
+    text_groups,
+    text_row,
+)
 from cebolla.drawing.face import face
+from cebolla.drawing.frame import drawn
 from cebolla.drawing.shapes import INKS
-from cebolla.errors import CardTypeError, CebollaTypeError, OptionError
+from cebolla.errors import CardTypeError, CebollaTypeError, OptionError, UnknownCardError
 from cebolla.notation import long_name, parse_card, parse_cards
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -128,8 +139,9 @@ def test_the_suits_of_a_pair_share_an_ink():
         draw_cards(()),
         draw_groups(GROUPS, "sobran", LEFTOVER, notes={LEFTOVER[0]: "= 6"}),
         draw_groups([]),
+        draw_cards([FACE_DOWN]),
     ],
-    ids=["pack", "no cards", "groups", "no groups"],
+    ids=["pack", "no cards", "groups", "no groups", "face down"],
 )
 def test_pictures_stand_by_themselves(svg):
     root = read(svg)
@@ -246,13 +258,67 @@ def test_a_notebook_shows_the_card(card):
     assert card._repr_svg_() == draw_cards([card])
 
 
+@pytest.mark.parametrize("draw", [draw_cards, text_row, boxes])
+def test_text_is_as_good_as_cards(draw):
+    cards = parse_cards("Kh 3c Ro")
+    assert draw(cards) == draw("Kh 3c Ro") == draw(["Kh", cards[1], "rey de oros"])
+    assert draw("") == draw([])
+
+
 @pytest.mark.parametrize("draw", [draw_cards, text_row])
-@pytest.mark.parametrize("cards", ["Kh", 7, None])
-def test_only_cards_are_drawn(draw, cards):
-    with pytest.raises(CardTypeError, match="cards to draw are an iterable of Card"):
+@pytest.mark.parametrize("cards", [7, None, {"Kh": 1}])
+def test_cards_come_in_a_row(draw, cards):
+    with pytest.raises(CardTypeError, match="cards to draw are text or an iterable of Card"):
         draw(cards)
-    with pytest.raises(CardTypeError, match=r"card 2 is .*cebolla\.parse_cards reads text"):
-        draw([parse_card("Kh"), cards])
+
+
+@pytest.mark.parametrize("draw", [draw_cards, text_row])
+@pytest.mark.parametrize(
+    ("card", "error", "message"),
+    [
+        (77, CardTypeError, "card 2 is 77, an index of some pack; cebolla.Card.from_index(77) is"),
+        (np.uint8(7), CardTypeError, "cebolla.Card.from_index(7) is the card of the double pack"),
+        (None, CardTypeError, "card 2 is None, no card; cebolla.drawing.FACE_DOWN is one that"),
+        (True, CardTypeError, "card 2 is True, neither a Card nor a SpanishCard nor text"),
+        (Suit.OROS, CardTypeError, "card 2 is Suit.OROS, neither a Card nor"),
+        ("13h", UnknownCardError, "card 2: '13h'"),
+    ],
+    ids=["index", "numpy", "none", "bool", "suit", "text"],
+)
+def test_only_cards_are_drawn(draw, card, error, message):
+    with pytest.raises(error, match=re.escape(message)):
+        draw([parse_card("Kh"), card])
+
+
+def test_an_index_means_another_card_in_another_pack():
+    assert text_row([DOUBLE.cards[9]]) != text_row([SPANISH.cards[9]])
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "several"),
+    [
+        ("es", "carta boca abajo", "2 cartas boca abajo, rey de corazones, carta boca abajo"),
+        ("en", "face-down card", "2 face-down cards, king of hearts, face-down card"),
+    ],
+)
+def test_a_card_may_lie_face_down(lang, one, several):
+    cards = [FACE_DOWN, FACE_DOWN, parse_card("Kh"), FACE_DOWN]
+    svg = draw_cards(cards, lang=lang)
+    assert titles(svg)[1:] == [one, one, long_name(cards[2], lang), one]
+    assert read(svg).findtext(f"{SVG}desc") == several
+    assert f"mine: {several}" in draw_groups([("mine", cards)], lang=lang)
+    assert text_row(cards, lang=lang) == "## ## K♥ ##"
+    assert WITHOUT_COLOUR.sub("", text_row(cards, colour=True)) == "## ## K♥ ##"
+    assert text_groups([("mine", cards)]) == "mine  ## ## K♥ ##"
+    assert boxes([FACE_DOWN])[1] == "│ ## │"
+
+
+def test_face_down_is_one_thing_and_looks_like_no_card():
+    assert repr(FACE_DOWN) == "FACE_DOWN"
+    assert pickle.loads(pickle.dumps(FACE_DOWN)) is FACE_DOWN  # noqa: S301 - our own
+    looks = re.sub("<title>.*?</title>", "", drawn(FACE_DOWN, "en"))
+    assert looks == re.sub("<title>.*?</title>", "", drawn(FACE_DOWN, "es"))
+    assert all(looks not in face(card, "en") for card in DOUBLE.cards)
 
 
 @pytest.mark.parametrize("draw", [draw_groups, text_groups])
@@ -261,11 +327,11 @@ def test_only_cards_are_drawn(draw, cards):
     [
         ([GROUPS[0], "Color"], CebollaTypeError, "group 2 is 'Color', not a pair"),
         ([(LEFTOVER, "Color")], CebollaTypeError, "a caption is text"),
-        ([("Color", "Kh")], CardTypeError, "cards to draw are an iterable of Card"),
+        ([("Color", 7)], CardTypeError, "cards to draw are text or an iterable of Card"),
         ("Color", CebollaTypeError, "groups are pairs"),
         (7, CebollaTypeError, "groups are pairs"),
     ],
-    ids=["no pair", "turned", "text for cards", "text", "number"],
+    ids=["no pair", "turned", "number for cards", "text", "number"],
 )
 def test_groups_are_pairs(draw, groups, error, message):
     with pytest.raises(error, match=re.escape(message)):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cebolla.engine import Observer, Player, RandomPlayer, Span, play
-from cebolla.errors import OptionError, PlayerLeftError
+from cebolla.errors import PlayerLeftError
 from cebolla.rules import Rules
 from cebolla.table import (
     Bid,
@@ -22,7 +22,6 @@ from cebolla.table import (
     TableMatch,
     TablePerson,
     Take,
-    simulate,
 )
 from cebolla.table.outlook import best_discard, winning_chance
 from tables import PRESETS, action, do, stacked
@@ -333,45 +332,3 @@ def test_a_whole_round_with_a_person():
         assert record.end.over
         told = "\n".join(shown)
         assert "Bea" in told
-
-
-# Simulations
-
-
-def test_simulations_add_up():
-    simulation = simulate(120, players=3, rng=7)
-    assert sum(simulation.wins) == simulation.rounds == 120
-    assert sum(simulation.groupings.values()) + sum(simulation.mutilations.values()) == 120
-    assert simulation.unshown == simulation.carried == 0
-    assert simulate(120, players=3, rng=7) == simulation
-    assert "won by Player 0" in simulation.text("en")
-    assert simulation.text("es").startswith("rondas")
-    assert sum(simulation.to_dict()["wins"]) == 120
-
-
-def test_simulations_with_bets_add_up():
-    simulation = simulate(150, players=4, stacks=30, rng=7)
-    shown = sum(simulation.groupings.values()) + sum(simulation.mutilations.values())
-    assert shown + simulation.unshown + simulation.carried == 150
-    assert sum(simulation.wins) + simulation.carried == 150
-
-
-def test_a_simulation_tells_how_far_it_is_and_stops_when_told():
-    told = []
-    simulate(30, rng=1, progress=told.append)
-    assert [(p.done, p.total) for p in told] == [(done, 30) for done in range(1, 31)]
-    assert simulate(300, rng=1, progress=lambda p: p.done < 100).rounds == 100
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"rounds": 0}, "rounds must be 1 or more"),
-        ({"rounds": 1.5}, "rounds must be 1 or more"),
-        ({"rounds": 5, "players": 8}, "2 to 7 seats"),
-        ({"rounds": 5, "stacks": 0}, "do not pay the ante of 1"),
-    ],
-)
-def test_bad_simulations(options, message):
-    with pytest.raises(OptionError, match=message):
-        simulate(**options)

@@ -115,6 +115,11 @@ def deal(
     (2, 10)
     >>> bool((deal(1000, 5, rng=7, dead="3c 4c") == 2).any())
     False
+
+    Two deals for four seats, which have no card in common:
+
+    >>> deal(2, 4 * 10, rng=7).reshape(2, 4, 10).shape
+    (2, 4, 10)
     """
     n = _count("n", n)
     size = _count("size", size)

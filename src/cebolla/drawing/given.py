@@ -3,38 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
+from numbers import Integral
 from typing import Any
 
 from cebolla.cards import Card, SpanishCard
 from cebolla.doors import each
-from cebolla.errors import CardTypeError, CebollaTypeError, OptionError, quoted
+from cebolla.drawing.back import FaceDown
+from cebolla.errors import (
+    CardTypeError,
+    CebollaTypeError,
+    OptionError,
+    UnknownCardError,
+    quoted,
+)
+from cebolla.notation import parse_card, parse_cards
 
-__all__ = ["Cards", "Group", "checked_caption", "checked_cards", "checked_groups", "checked_notes"]
+__all__ = [
+    "Cards",
+    "Drawable",
+    "Group",
+    "checked_caption",
+    "checked_cards",
+    "checked_groups",
+    "checked_notes",
+]
 
-Cards = tuple[Card | SpanishCard, ...]
-Group = tuple[str, Iterable[Card | SpanishCard]]
+Cards = tuple[Card | SpanishCard | FaceDown, ...]
+Drawable = str | Iterable[Card | SpanishCard | FaceDown | str]
+"""Cards as they may be given: text, or cards, texts of a card each and `FACE_DOWN` in a row."""
+Group = tuple[str, Drawable]
 """What a group is called, and its cards."""
 
 
-def checked_cards(cards: Iterable[Any]) -> Cards:
+def checked_cards(cards: Any) -> Cards:
     """Return the cards as a tuple, or raise a `CardTypeError` if something is no card.
 
-    >>> checked_cards(["Kh"])
+    Text is read as `cebolla.parse_cards` reads it. An index is refused, for it means another card
+    in another pack.
+
+    >>> checked_cards("Kh Ro") == checked_cards(["Kh", Card.from_index(103)])
+    True
+    >>> checked_cards([77])
     Traceback (most recent call last):
     ...
-    cebolla.errors.CardTypeError: card 1 is 'Kh', neither a Card nor a SpanishCard; \
-cebolla.parse_cards reads text
+    cebolla.errors.CardTypeError: card 1 is 77, an index of some pack; \
+cebolla.Card.from_index(77) is the card of the double pack
     """
-    kept = []
-    items = each("cards to draw are an iterable of Card", cards, CardTypeError)
-    for place, card in enumerate(items, start=1):
-        if not isinstance(card, Card | SpanishCard):
-            raise CardTypeError(
-                f"card {place} is {quoted(card)}, neither a Card nor a SpanishCard; "
-                "cebolla.parse_cards reads text"
-            )
-        kept.append(card)
-    return tuple(kept)
+    if isinstance(cards, str):
+        return parse_cards(cards)
+    right = "cards to draw are text or an iterable of Card"
+    items = each(right, cards, CardTypeError)
+    return tuple(_card(item, place) for place, item in enumerate(items, start=1))
+
+
+def _card(item: Any, place: int) -> Card | SpanishCard | FaceDown:
+    if isinstance(item, Card | SpanishCard | FaceDown):
+        return item
+    if isinstance(item, str):
+        try:
+            return parse_card(item)
+        except UnknownCardError as error:
+            raise UnknownCardError(f"card {place}: {error}") from None
+    if item is None:
+        meant = "no card; cebolla.drawing.FACE_DOWN is one that lies face down"
+    elif isinstance(item, Integral) and not isinstance(item, bool | Enum):
+        meant = (
+            f"an index of some pack; cebolla.Card.from_index({quoted(int(item))}) is the card of "
+            "the double pack"
+        )
+    else:
+        meant = "neither a Card nor a SpanishCard nor text"
+    raise CardTypeError(f"card {place} is {quoted(item)}, {meant}")
 
 
 def checked_caption(caption: str) -> str:

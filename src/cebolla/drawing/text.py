@@ -9,7 +9,8 @@ from contextvars import ContextVar
 
 from cebolla.cards import Card, Rank, SpanishCard, SuitPair
 from cebolla.doors import flag
-from cebolla.drawing.given import Group, checked_caption, checked_cards, checked_groups
+from cebolla.drawing.back import FaceDown
+from cebolla.drawing.given import Drawable, Group, checked_caption, checked_cards, checked_groups
 from cebolla.language import Lang, check_lang
 from cebolla.notation.tokens import SPANISH_FIGURES, SYMBOLS
 
@@ -23,6 +24,7 @@ _PAIR_COLOURS = {
 }
 """Green, cyan, red, yellow: legible on dark and on light ground."""
 _COMODIN_COLOUR = "35"
+_BACK = "##"
 _coloured = ContextVar("_coloured", default=False)
 
 
@@ -52,7 +54,7 @@ def in_colour(colour: bool = True) -> Iterator[None]:  # noqa: FBT001, FBT002 - 
 
 
 def text_row(
-    cards: Iterable[Card | SpanishCard],
+    cards: Drawable,
     *,
     lang: Lang = "es",
     ascii_only: bool = False,
@@ -60,13 +62,13 @@ def text_row(
 ) -> str:
     r"""Return the cards as one row of text.
 
-    Without colours it can be read back by `cebolla.parse_cards`. Colour says nothing that the
-    letters do not say: it is that of the suit pair.
+    Without colours it can be read back by `cebolla.parse_cards`, if no card lies face down. Colour
+    says nothing that the letters do not say: it is that of the suit pair.
 
     Parameters
     ----------
-    cards : iterable of Card or SpanishCard
-        The cards in the order to show.
+    cards : str or iterable of Card, SpanishCard, str or FACE_DOWN
+        The cards in the order to show; text as `cebolla.parse_cards` reads it.
     lang : {"es", "en"}
         Whether the figures of Spanish suits are ``S C R`` or ``J Q K``.
     ascii_only : bool
@@ -76,10 +78,13 @@ def text_row(
 
     Examples
     --------
+    >>> from cebolla.drawing import FACE_DOWN
     >>> from cebolla.notation import parse_cards
     >>> hand = parse_cards("3c Th Ku")
     >>> text_row(hand), text_row(hand, lang="en"), text_row(hand, ascii_only=True)
     ('3♣ 10♥ Ru', '3♣ 10♥ Ku', '3c 10h Ru')
+    >>> text_row([*hand[:1], FACE_DOWN])
+    '3♣ ##'
     >>> text_row(hand[:1], colour=True)
     '\x1b[1;32m3♣\x1b[0m'
     """
@@ -92,7 +97,7 @@ def text_row(
 def text_groups(
     groups: Iterable[Group],
     leftover_caption: str = "",
-    leftover: Iterable[Card | SpanishCard] = (),
+    leftover: Drawable = (),
     *,
     lang: Lang = "es",
     ascii_only: bool = False,
@@ -106,16 +111,15 @@ def text_groups(
         What each group is called, and its cards.
     leftover_caption : str
         What to call the cards left over.
-    leftover : iterable of Card or SpanishCard
+    leftover : str or iterable of Card, SpanishCard, str or FACE_DOWN
         The cards left over; without any, their line is left out.
     lang, ascii_only, colour
         As in `text_row`. With `ascii_only` captions lose their accents.
 
     Examples
     --------
-    >>> from cebolla.notation import parse_cards
-    >>> bagels = [("Bollito", parse_cards("Kh Qs")), ("Cebolla de 2", parse_cards("Ac Ro"))]
-    >>> print(text_groups(bagels, "sobran", parse_cards("3c 4u")))
+    >>> bagels = [("Bollito", "Kh Qs"), ("Cebolla de 2", "Ac Ro")]
+    >>> print(text_groups(bagels, "sobran", "3c 4u"))
     Bollito       K♥ Q♠
     Cebolla de 2  A♣ Ro
     sobran        3♣ 4u
@@ -136,11 +140,10 @@ def text_groups(
     )
 
 
-def boxes(cards: Iterable[Card | SpanishCard], *, lang: Lang = "es") -> list[str]:
+def boxes(cards: Drawable, *, lang: Lang = "es") -> list[str]:
     r"""Return three lines of text in which each card has a frame, all of them side by side.
 
-    >>> from cebolla.notation import parse_cards
-    >>> print(*boxes(parse_cards("3c Th")), sep="\n")
+    >>> print(*boxes("3c Th"), sep="\n")
     ╭────╮ ╭─────╮
     │ 3♣ │ │ 10♥ │
     ╰────╯ ╰─────╯
@@ -169,7 +172,9 @@ def rank_text(card: Card | SpanishCard, lang: Lang) -> str:
     return card.rank.letter
 
 
-def _piece(card: Card | SpanishCard, lang: Lang, ascii_only: bool, colour: bool) -> str:  # noqa: FBT001 - internal
+def _piece(card: Card | SpanishCard | FaceDown, lang: Lang, ascii_only: bool, colour: bool) -> str:  # noqa: FBT001 - internal
+    if isinstance(card, FaceDown):
+        return _BACK
     text = rank_text(card, lang)
     suit = card.suit
     if suit is not None:

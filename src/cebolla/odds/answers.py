@@ -6,7 +6,7 @@ Answers are what JSON can hold, so a number is one of Python's own here.
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
+from operator import lt
 from typing import Any
 
 from cebolla.dealing import as_seed
@@ -56,11 +56,12 @@ def check_counts(strengths: Any, numbers: Any, dealt: int, best_of: Any) -> None
             "least one"
         )
     for number in numbers:
-        if _whole("a number", number) < 1:
+        if type(number) is not int or number < 1:  # a call for each would take as long as the rest
+            _whole("a number", number)
             raise OptionError(f"each strength came about 1 or more times, not {quoted(number)}")
     for strength in strengths:
         describe(_whole("a strength", strength))
-    if any(a >= b for a, b in pairwise(strengths)):
+    if not all(map(lt, strengths, strengths[1:])):
         raise OptionError("strengths must be ascending, each once")
     if sum(numbers) != dealt**best_of:
         raise OptionError(

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from concurrent.futures import Executor
 from functools import partial
 
+import numpy as np
+
 from cebolla.cards import DOUBLE, Card
 from cebolla.dealing import Rng
 from cebolla.errors import CebollaTypeError, DuplicateCardError, HoldingSizeError, quoted
@@ -104,7 +106,8 @@ def discards(
             f"not {quoted(objective)}"
         )
     held, gone = _cards(hand, dead)
-    unseen = tuple(card for card in DOUBLE.cards if card not in {*held, *gone})
+    seen_cards = {*held, *gone}
+    unseen = tuple(card for card in DOUBLE.cards if card not in seen_cards)
     opponents = objective.opponents if isinstance(objective, Beat) else 0
     coming = _HAND + MOST_THROWN + 10 * opponents
     if coming > len(unseen):
@@ -177,7 +180,7 @@ def _advice(
         question.reading,
         question.rules,
         tuple(choices),
-        tuple(tuple(seen.error_between(one, other) for other in order) for one in order),
+        tuple(map(tuple, seen.errors_between()[np.ix_(order, order)].tolist())),
         seen.done,
         seed,
         seen.effort.ended(seen.done, seen.error),
@@ -202,12 +205,14 @@ def _distribution(
 ) -> Distribution:
     """Return the strengths that a throw, the one in this place, came to."""
     prospect = Prospect(
-        throw.kept,
+        tuple([card.index for card in throw.kept]),
         _HAND + len(throw.cards),
-        dead=(*dead, *throw.cards),
+        dead=tuple([card.index for card in (*dead, *throw.cards)]),
         reading=question.reading,
         rules=question.rules,
     )
-    strengths = kernel_tables(question.reading, question.rules)[-1].tolist()
-    counts = dict(zip(strengths, seen.counts[place].tolist(), strict=True))
-    return Distribution.of(prospect, counts, samples=seen.done)
+    table = kernel_tables(question.reading, question.rules)[-1]
+    counts = seen.counts[place]
+    found = np.flatnonzero(counts)  # the table is ascending
+    strengths, numbers = tuple(table[found].tolist()), tuple(counts[found].tolist())
+    return Distribution(prospect, strengths, numbers, samples=seen.done)

@@ -144,15 +144,17 @@ class Seen:
             found.append(_standard_error(total, squares, self.done + 2))
         return found
 
-    def error_between(self, one: int, other: int) -> float:
-        """Return the standard error of how much better one throw is than another.
+    def errors_between(self) -> NDArray[np.float64]:
+        """Return the standard errors of how much better one throw is than another, for each two.
 
         One deal in which it is better by 1 and one in which it is worse by 1 are added.
         """
-        products = self.products
-        total = int(products[-1, one] - products[-1, other]) / self.scale
-        squares = int(products[one, one] + products[other, other] - 2 * products[one, other])
-        return _standard_error(total, squares / self.scale**2 + 2, self.done + 2)
+        products = self.products[:-1, :-1]
+        own, totals, deals = np.diagonal(products), self.products[-1, :-1], self.done + 2
+        squares = (own[:, None] + own - 2 * products) / self.scale**2 + 2
+        means = (totals[:, None] - totals) / self.scale / deals
+        spread: NDArray[np.float64] = np.maximum(squares / deals - means * means, 0.0)
+        return np.sqrt(spread / (deals + 1))
 
     @property
     def error(self) -> float:

@@ -75,6 +75,11 @@ class Showing:
         best = _evaluate.groups(self.cards, self.reading, self.rules)
         return tuple((kind, cards) for kind, cards in zip(kinds, best, strict=False))
 
+    def laid_cards(self, count: int) -> list[int]:
+        """Return the cards of so many of its best groups."""
+        best = _evaluate.groups(self.cards, self.reading, self.rules)
+        return [card for group in best[:count] for card in group]
+
 
 @dataclass(frozen=True, slots=True)
 class ModifierPlayed:

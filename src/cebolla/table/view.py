@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cebolla.cards import DOUBLE, Card
-from cebolla.engine import Lang, View
+from cebolla.engine import Lang, View, check_lang
 from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
@@ -159,6 +159,20 @@ class RoundView(View):
 
         return table_text(self, lang, names)
 
+    def draw(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
+        """Return the table as this seat sees it as SVG; a notebook shows it by itself.
+
+        >>> from cebolla.table.round import Round
+        >>> Round.deal(3, rng=7).view(0).draw("en")[:4]
+        '<svg'
+        """
+        from cebolla.table.picture import table_picture
+
+        return table_picture(self, check_lang(lang), names)
+
+    def _repr_svg_(self) -> str:
+        return self.draw()
+
 
 def view_of(state: Round, seat: int) -> RoundView:
     """Return what a seat may see of this round."""
@@ -215,8 +229,7 @@ def _laid_open(
     for place, modifier in position.plays:
         known[order[place]].add(modifier.card.index)
     for showing, count in position.laid:
-        for _, cards in showing.groups(count):
-            known[order[showing.seat]].update(cards)
+        known[order[showing.seat]].update(showing.laid_cards(count))
     known[order[position.seat]].update(position.crippling_color)
     for place in position.out:
         known[order[place]].update(state.hands[order[place]])
