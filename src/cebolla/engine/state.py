@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar, final
 
 from cebolla.engine.actions import Action
 from cebolla.engine.complete import check_words, unsaid
@@ -74,6 +74,7 @@ class State(Portable):
         """Whether the round has ended."""
         return not self.to_act
 
+    @final
     def legal_actions(self, seat: int) -> tuple[Offer, ...]:
         """Return all that this seat may do now; () when it is not asked.
 
@@ -91,6 +92,7 @@ class State(Portable):
             error = OptionError if type(seat) is int else OptionTypeError
             raise error(f"there is no seat {quoted(seat)}; the seats are 0 … {self.seats - 1}")
 
+    @final
     def why_not(self, action: Action) -> str | None:
         """Return why the action is not allowed now, None if it is."""
         if isinstance(action, Span):
@@ -100,16 +102,19 @@ class State(Portable):
             return self._not_asked(action.seat)
         return reason
 
+    @final
     def verify(self, action: Action) -> None:
         """Raise `IllegalActionError` with the reason unless the action is allowed now."""
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalActionError(f"{quoted(action)} is not allowed: {reason}")
 
+    @final
     def can(self, action: Action) -> bool:
         """Whether the action is allowed now."""
         return self.why_not(action) is None
 
+    @final
     def do(self, action: Action, events: list[Event] | None = None) -> Self:
         """Return the state after the action; this one does not change.
 
