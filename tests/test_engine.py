@@ -17,7 +17,7 @@ from cebolla.engine import (
     Event,
     Fields,
     Human,
-    Match,
+    MatchState,
     Observer,
     Player,
     RandomPlayer,
@@ -135,7 +135,7 @@ class HeapView(View):
 
 
 @dataclass(frozen=True, slots=True)
-class Heaps(Match[Heap]):
+class Heaps(MatchState[Heap]):
     won: tuple[int, int] = (0, 0)
     seats = 2
     game = "heap"
@@ -476,7 +476,7 @@ def test_a_report_that_was_tampered_with_is_refused(tamper, message):
 
 def test_a_report_is_of_a_match_and_its_rounds():
     text = Heaps().play(random_pair(), rng=5, rounds=1).to_json()
-    with pytest.raises(CebollaTypeError, match="match must be a class derived from Match"):
+    with pytest.raises(CebollaTypeError, match="match must be a class derived from MatchState"):
         Report.from_json(text, Heap, Heap)
     with pytest.raises(CebollaTypeError, match="state must be a class derived from State"):
         Report.from_json(text, Heaps, Heaps)

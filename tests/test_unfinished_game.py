@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from cebolla.engine import Action, Event, Match, Public, Record, Span, State, View
+from cebolla.engine import Action, Event, MatchState, Public, Record, Span, State, View
 from cebolla.errors import CebollaTypeError, IllegalActionError
 
 
@@ -50,8 +50,8 @@ def unfinished(base, *forgotten):
         *((State, name) for name in ("game", "action_kinds", "seats", "to_act", "view")),
         *((State, name) for name in ("_offers", "_after", "to_dict", "from_dict")),
         *((View, name) for name in ("game", "text", "to_dict", "from_dict")),
-        *((Match, name) for name in ("game", "seats", "over", "deal", "after", "text")),
-        *((Match, name) for name in ("to_dict", "from_dict")),
+        *((MatchState, name) for name in ("game", "seats", "over", "deal", "after", "text")),
+        *((MatchState, name) for name in ("to_dict", "from_dict")),
     ],
 )
 def test_what_is_forgotten_is_named(base, name):

@@ -11,7 +11,7 @@ from typing import Any, Self
 import numpy as np
 
 from cebolla.cli._screen import Screen
-from cebolla.engine import Lang, Match, Player, play
+from cebolla.engine import Lang, MatchState, Player, play
 from cebolla.engine.human import FOR_HELP, LEAVE
 from cebolla.errors import PlayerLeftError
 
@@ -78,7 +78,7 @@ class Terminal:
 
     def sit_down(
         self,
-        match: Match[Any],
+        match: MatchState[Any],
         players: Sequence[Player],
         deals: np.random.Generator,
         *,
@@ -91,7 +91,7 @@ class Terminal:
 
         Parameters
         ----------
-        match : Match
+        match : MatchState
             How it stands before.
         players : sequence of Player
             One for each seat.

@@ -2,15 +2,16 @@
 
 A game brings three kinds of things. Its *actions* are small frozen dataclasses (`Action`). Its
 *round* is an immutable `State` that answers what each seat may do and returns the next state. Its
-*match* is an immutable `Match`: what is carried from one round to the next. Everything else, from
-records that replay to a human at the terminal, works on these and is written once, in this folder.
+*match* is an immutable `MatchState`: what is carried from one round to the next. Everything else,
+from records that replay to a human at the terminal, works on these and is written once, in this
+folder.
 """
 
 from cebolla.engine.actions import Action
 from cebolla.engine.events import Event, Public
 from cebolla.engine.fields import Fields
 from cebolla.engine.human import Human
-from cebolla.engine.match import Match
+from cebolla.engine.match import MatchState
 from cebolla.engine.offers import Offer, Span
 from cebolla.engine.play import Watcher, play
 from cebolla.engine.players import Observer, Player, RandomPlayer
@@ -28,7 +29,7 @@ __all__ = [
     "Fields",
     "Human",
     "Lang",
-    "Match",
+    "MatchState",
     "Observer",
     "Offer",
     "Player",

@@ -17,12 +17,12 @@ from cebolla.engine.state import State
 from cebolla.engine.words import Lang
 from cebolla.errors import OptionError, OptionTypeError, quoted
 
-__all__ = ["Match", "Report"]
+__all__ = ["MatchState", "Report"]
 
 StateT = TypeVar("StateT", bound=State)
 
 
-class Match(Portable, Generic[StateT]):
+class MatchState(Portable, Generic[StateT]):
     """Base of every match: the immutable state between two rounds.
 
     A derived class, a frozen slotted dataclass, holds what is carried on (totals or stacks, the
@@ -33,7 +33,7 @@ class Match(Portable, Generic[StateT]):
     --------
     >>> from cebolla.table import TableMatch
     >>> match = TableMatch.open(3)
-    >>> isinstance(match, Match), match.seats, match.over
+    >>> isinstance(match, MatchState), match.seats, match.over
     (True, 3, False)
     """
 

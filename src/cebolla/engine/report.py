@@ -14,7 +14,7 @@ from cebolla.engine.words import Lang
 from cebolla.errors import OptionError, SerialError
 
 if TYPE_CHECKING:
-    from cebolla.engine.match import Match
+    from cebolla.engine.match import MatchState
 
 __all__ = ["Report"]
 
@@ -27,11 +27,11 @@ class Report(Generic[StateT]):
 
     Attributes
     ----------
-    start : Match
+    start : MatchState
         How it stood before.
     records : tuple of Record
         Its rounds.
-    end : Match
+    end : MatchState
         How it stands now.
 
     Examples
@@ -45,7 +45,7 @@ class Report(Generic[StateT]):
     True
     """
 
-    start: Match[StateT]
+    start: MatchState[StateT]
     records: tuple[Record[StateT], ...]
     end: Any
 
@@ -79,7 +79,7 @@ class Report(Generic[StateT]):
 
     @classmethod
     def from_dict(
-        cls, values: Any, match: type[Match[StateT]], state: type[StateT]
+        cls, values: Any, match: type[MatchState[StateT]], state: type[StateT]
     ) -> Report[StateT]:
         """Return the report with these values, after playing it through; see `from_json`."""
         check_match(match)
@@ -102,7 +102,7 @@ class Report(Generic[StateT]):
 
     @classmethod
     def from_json(
-        cls, text: str | bytes, match: type[Match[StateT]], state: type[StateT]
+        cls, text: str | bytes, match: type[MatchState[StateT]], state: type[StateT]
     ) -> Report[StateT]:
         """Return the report that `to_json` wrote, after playing it through.
 
@@ -124,6 +124,6 @@ class Report(Generic[StateT]):
 
 def check_match(match: object) -> None:
     """Raise a `CebollaTypeError` unless this is a class of matches."""
-    from cebolla.engine.match import Match
+    from cebolla.engine.match import MatchState
 
-    check_class("match", match, Match)
+    check_class("match", match, MatchState)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
-from cebolla.engine import Lang, Match, check_lang, joined, seat_name
+from cebolla.engine import Lang, MatchState, check_lang, joined, seat_name
 from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.language import either, inside
 from cebolla.matching.round import MatchingRound
@@ -18,7 +18,7 @@ RoundT = TypeVar("RoundT", bound=MatchingRound)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchingMatch(Match[RoundT]):
+class MatchingMatch(MatchState[RoundT]):
     """Base of the matches of both games.
 
     Parameters

@@ -104,7 +104,7 @@ class Randomly:
 
     Parameters
     ----------
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where the choices come from.
 
     Examples

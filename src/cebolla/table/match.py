@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from cebolla.doors import integer
-from cebolla.engine import Lang, Match, Player, Report, Watcher, check_lang, seat_name
+from cebolla.engine import Lang, MatchState, Player, Report, Watcher, check_lang, seat_name
 from cebolla.engine.seeds import Rng
 from cebolla.errors import (
     CebollaTypeError,
@@ -26,7 +26,7 @@ __all__ = ["TableMatch"]
 
 
 @dataclass(frozen=True, slots=True)
-class TableMatch(Match[Round]):
+class TableMatch(MatchState[Round]):
     """What is carried on from one round to the next; `TableMatch.open` begins one.
 
     Attributes
@@ -204,7 +204,7 @@ class TableMatch(Match[Round]):
         ----------
         players : sequence of Player
             One for each seat.
-        rng : numpy.random.Generator, int or None
+        rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
             The chance of the deals. Players bring their own.
         rounds : int, optional
             The most rounds. Without bets a match has no end, so there it is needed.
@@ -219,7 +219,7 @@ class TableMatch(Match[Round]):
         if rounds is None and self.stacks is None:
             raise OptionError("a match without bets never ends: say how many rounds=")
         # Named, as zero-argument super() fails in slotted dataclasses.
-        return Match.play(self, players, rng=rng, rounds=rounds, watch=watch)
+        return MatchState.play(self, players, rng=rng, rounds=rounds, watch=watch)
 
     def text(self, lang: Lang = "es", names: Sequence[str] | None = None) -> str:
         """Return how the match stands."""

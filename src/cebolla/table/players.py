@@ -28,7 +28,7 @@ class SensiblePlayer:
 
     Parameters
     ----------
-    rng : numpy.random.Generator, int or None
+    rng : numpy.random.Generator, int, numpy.random.SeedSequence or None
         Where the deals come from.
     samples : int
         How many deals it looks at for a decision about tokens or modifiers, and five times as many
