@@ -52,14 +52,14 @@ def test_every_event_comes_back_for_every_seat(game, seed):
 
 
 def test_random_rounds_tell_of_everything():
-    seen = {
-        event.to_dict()["event"]
-        for game in ("round", "sensible round")
-        for seed in range(60)
-        for record in GAMES[game](seed)
-        for event in record.events()
-    }
-    assert {*SENTENCES, *MOVES, *SHOWN, "compared"} - seen <= {"take", "crippled"}
+    missing = {*SENTENCES, *MOVES, *SHOWN, "compared"} - {"take", "crippled"}  # too rare
+    for seed in range(60):
+        for game in ("round", "sensible round"):
+            for record in GAMES[game](seed):
+                missing.difference_update(event.to_dict()["event"] for event in record.events())
+        if not missing:
+            return
+    assert not missing
 
 
 def event_of(word, record):
