@@ -13,7 +13,7 @@ from cebolla.matching.happening import Kind
 from cebolla.rules import Rules
 from cebolla.table import Cut, Round, SensiblePlayer
 from cebolla.table.sentences import MOVES, SENTENCES
-from cebolla.table.serial_events import SHOWN
+from cebolla.table.serial.events import SHOWN
 from test_view_json import put
 
 

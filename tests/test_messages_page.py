@@ -16,7 +16,7 @@ from cebolla.rules import Rules
 from cebolla.table import Cut, Phase, Raise, Round, Stake
 from cebolla.table.events import CardsMoved, Comparison, Happened
 from cebolla.table.sentences import MOVES, SENTENCES
-from cebolla.table.serial_events import SHOWN
+from cebolla.table.serial.events import SHOWN
 
 PAGE = (Path(__file__).parent.parent / "docs/reference/messages.md").read_text("utf-8")
 

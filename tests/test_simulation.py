@@ -13,8 +13,8 @@ import pytest
 from cebolla.engine import RandomPlayer
 from cebolla.errors import OptionError
 from cebolla.table import Fold, simulate
-from cebolla.table.simulation import _seatings
-from cebolla.table.spread import Spread
+from cebolla.table.simulation.simulating import _seatings
+from cebolla.table.simulation.spread import Spread
 
 
 def test_simulations_add_up():

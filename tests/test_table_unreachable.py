@@ -10,7 +10,7 @@ import pytest
 from cebolla.errors import SerialError
 from cebolla.rules import Rules
 from cebolla.table import TableMatch
-from cebolla.table.auction import last_passes
+from cebolla.table.serial.auction import last_passes
 from tables import PRESETS, do, played
 from test_table_bets import NO_CARDS, second, table
 from test_table_json import STATES, put, read, values

@@ -15,7 +15,7 @@ from cebolla.rules import MOST_TOKENS
 from cebolla.showdown import events as showing
 from cebolla.showdown.story import comparison, sentence
 from cebolla.table.sentences import MOVES, NONE_MOVED, SENTENCES
-from cebolla.table.serial_events import (
+from cebolla.table.serial.events import (
     LAST_SEAT,
     SHOWN,
     cards_in,

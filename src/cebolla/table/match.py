@@ -18,9 +18,9 @@ from cebolla.errors import (
 )
 from cebolla.language import inside
 from cebolla.rules import Rules, rules_or_default
-from cebolla.table import serial_match
 from cebolla.table.money import check_tokens
 from cebolla.table.round import Round
+from cebolla.table.serial import match as serial_match
 
 __all__ = ["TableMatch"]
 

@@ -13,7 +13,6 @@ from cebolla.engine.seeds import Rng
 from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, RulesError, quoted
 from cebolla.rules import Rules, rules_or_default, wild_round
 from cebolla.showdown import Position
-from cebolla.table import serial
 from cebolla.table.actions import ACTIONS
 from cebolla.table.draft import Draft, leftwards, play_order
 from cebolla.table.events import Happened, event_in
@@ -21,6 +20,7 @@ from cebolla.table.money import Money, check_tokens
 from cebolla.table.moves import follow
 from cebolla.table.offers import offers
 from cebolla.table.reasons import why_not
+from cebolla.table.serial import round as serial_round
 from cebolla.table.view import RoundView, view_of
 
 __all__ = ["Phase", "Round"]
@@ -246,7 +246,7 @@ class Round(State):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the state as plain values, for JSON."""
-        return serial.to_dict(self)
+        return serial_round.to_dict(self)
 
     @classmethod
     def from_dict(cls, values: dict[str, Any]) -> Self:
@@ -257,7 +257,7 @@ class Round(State):
         SerialError
             If they are no round: a card twice, tokens that do not add up, a seat that cannot act.
         """
-        return cls(**serial.from_dict(values))
+        return cls(**serial_round.from_dict(values))
 
     def _offers(self, seat: int) -> tuple[Offer, ...]:  # noqa: ARG002 - one seat is asked
         return offers(self)

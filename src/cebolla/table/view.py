@@ -12,8 +12,8 @@ from cebolla.errors import OptionError, OptionTypeError, quoted
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.modifiers import Play, reading_of
-from cebolla.table import serial_view
 from cebolla.table.money import Money
+from cebolla.table.serial import view as serial_view
 
 if TYPE_CHECKING:
     from cebolla.table.round import Phase, Round

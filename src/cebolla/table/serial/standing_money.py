@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cebolla.errors import SerialError
-from cebolla.table.auction import check_auction
 from cebolla.table.money import LAST_TURN, THIRD_STAKE, Money
-from cebolla.table.standing import SECOND_FIVE, Standing
+from cebolla.table.serial.auction import check_auction
+from cebolla.table.serial.standing import SECOND_FIVE, Standing
 
 __all__ = ["check_money", "least_paid"]
 

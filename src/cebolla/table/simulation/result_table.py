@@ -10,7 +10,7 @@ from cebolla.engine import Lang, check_lang, seat_name
 from cebolla.language import inside, spoken
 
 if TYPE_CHECKING:
-    from cebolla.table.results import Simulation
+    from cebolla.table.simulation.results import Simulation
 
 __all__ = ["as_text"]
 

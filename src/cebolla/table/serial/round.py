@@ -11,11 +11,11 @@ from cebolla.errors import RulesError, SerialError, quoted
 from cebolla.rules import Rules
 from cebolla.showdown import Modifier
 from cebolla.showdown.modifiers import Play, playable
-from cebolla.table import serial_showdown
-from cebolla.table.serial_money import money_from_dict, money_to_dict
-from cebolla.table.standing import Standing, check_seats
-from cebolla.table.standing_cards import check_sizes
-from cebolla.table.standing_money import check_money
+from cebolla.table.serial import showdown as serial_showdown
+from cebolla.table.serial.money import money_from_dict, money_to_dict
+from cebolla.table.serial.standing import Standing, check_seats
+from cebolla.table.serial.standing_cards import check_sizes
+from cebolla.table.serial.standing_money import check_money
 
 if TYPE_CHECKING:
     from cebolla.table.round import Round

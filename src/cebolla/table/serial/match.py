@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cebolla.engine import Fields
 from cebolla.rules import MOST_TOKENS
-from cebolla.table.serial import rules_in, wild_in
+from cebolla.table.serial.round import rules_in, wild_in
 
 if TYPE_CHECKING:
     from cebolla.table.match import TableMatch

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cebolla.errors import SerialError
-from cebolla.table.standing import SECOND_FIVE, Standing
+from cebolla.table.serial.standing import SECOND_FIVE, Standing
 
 __all__ = ["check_sizes"]
 

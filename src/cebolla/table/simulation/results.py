@@ -10,7 +10,7 @@ from typing import Any
 from cebolla.engine import Lang
 from cebolla.groupings.category import Category
 from cebolla.showdown import Modifier
-from cebolla.table.result_table import as_text
+from cebolla.table.simulation.result_table import as_text
 
 __all__ = ["Simulation", "share_error"]
 

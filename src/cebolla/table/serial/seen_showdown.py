@@ -8,7 +8,7 @@ from cebolla.errors import SerialError
 from cebolla.showdown import Modifier
 from cebolla.showdown.modifiers import held_modifiers, reading_of
 from cebolla.showdown.position import any_left, figures
-from cebolla.table.standing import Standing
+from cebolla.table.serial.standing import Standing
 
 __all__ = ["check_seen"]
 

@@ -13,8 +13,8 @@ from cebolla.engine.play import check_players
 from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, quoted
 from cebolla.rules import Rules
 from cebolla.table.match import TableMatch
-from cebolla.table.results import Simulation
-from cebolla.table.tally import Tally
+from cebolla.table.simulation.results import Simulation
+from cebolla.table.simulation.tally import Tally
 
 __all__ = ["Simulation", "SimulationProgress", "simulate"]
 

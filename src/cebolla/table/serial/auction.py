@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from cebolla.errors import SerialError
 from cebolla.table.money import Money
-from cebolla.table.standing import Standing
+from cebolla.table.serial.standing import Standing
 
 __all__ = ["check_auction", "last_passes"]
 

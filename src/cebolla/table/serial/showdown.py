@@ -11,9 +11,9 @@ from cebolla.rules import Reading, Rules
 from cebolla.showdown import Modifier, Position
 from cebolla.showdown.events import Showing
 from cebolla.showdown.position import Asking, showing_of
-from cebolla.table import serial
 from cebolla.table.draft import play_order
-from cebolla.table.history import ways_to
+from cebolla.table.serial import round as serial_round
+from cebolla.table.serial.history import ways_to
 
 __all__ = ["from_dict", "to_dict"]
 
@@ -50,7 +50,7 @@ def to_dict(position: Position) -> dict[str, Any]:
         "laid": [
             {
                 "seat": showing.seat,
-                "cards": serial.text(showing.cards),
+                "cards": serial_round.text(showing.cards),
                 "eights": showing.reading.eights,
                 "aces_low": showing.reading.aces_low,
                 "groups": count,
@@ -73,7 +73,7 @@ def from_dict(values: object, made: dict[str, Any]) -> Position | None:
         wild=made["wild"],
         dealer=None if made["dealer"] is None else count - 1,
         holdings=tuple([made["hands"][seat] for seat in order]),
-        plays=serial.plays_in(fields, count, rules),
+        plays=serial_round.plays_in(fields, count, rules),
         still_in=_places(fields, "still_in", count),
         asking=fields.one_of("asking", get_args(Asking)),
         seat=fields.integer("seat", 0, count - 1),
@@ -101,7 +101,7 @@ def _laid(fields: Fields, count: int, rules: Rules) -> tuple[tuple[Showing, int]
     laid = []
     for values in fields.items("laid"):
         entry = Fields(values, _LAID, f"laid in {_WHERE}")
-        cards = serial.cards(entry.values["cards"], "laid")
+        cards = serial_round.cards(entry.values["cards"], "laid")
         if list(cards) != sorted(set(cards)) or len(cards) > 10:
             raise entry.wrong("cards", "ten cards at most, in the pack's order")
         try:

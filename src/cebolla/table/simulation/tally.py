@@ -9,9 +9,9 @@ from typing import Any
 from cebolla.groupings.category import Category
 from cebolla.groupings.strength import top_category
 from cebolla.showdown import Modifier
-from cebolla.table.results import share_error
 from cebolla.table.round import Round
-from cebolla.table.spread import Spread
+from cebolla.table.simulation.results import share_error
+from cebolla.table.simulation.spread import Spread
 
 __all__ = ["Tally"]
 

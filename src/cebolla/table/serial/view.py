@@ -12,8 +12,9 @@ from cebolla.errors import ReadingError, SerialError
 from cebolla.rules import Reading
 from cebolla.showdown.position import Asking
 from cebolla.table.money import THIRD_STAKE
-from cebolla.table.seen_showdown import check_seen
-from cebolla.table.serial import (
+from cebolla.table.serial.events import tokens
+from cebolla.table.serial.money import money_from_dict, money_to_dict
+from cebolla.table.serial.round import (
     STANDING,
     check_standing,
     check_thrown,
@@ -24,9 +25,8 @@ from cebolla.table.serial import (
     text,
     wild_in,
 )
-from cebolla.table.serial_events import tokens
-from cebolla.table.serial_money import money_from_dict, money_to_dict
-from cebolla.table.standing import Standing
+from cebolla.table.serial.seen_showdown import check_seen
+from cebolla.table.serial.standing import Standing
 
 if TYPE_CHECKING:
     from cebolla.table.view import RoundView

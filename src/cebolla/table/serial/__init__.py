@@ -1,0 +1,1 @@
+"""Rounds, showdowns, views, matches and events as JSON, and strict checks on the way back."""
