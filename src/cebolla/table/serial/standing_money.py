@@ -133,8 +133,10 @@ def _bought(at: Standing, money: Money) -> int:
         return total - 5  # the dealer's are dealt face down
     if at.phase in ("buy", "bet"):
         return total
-    # Another may have dealt, so one without a card face up may have paid for none.
-    return total - max((count for count, seat in closed if not at.shown[seat]), default=0)
+    # Another may have dealt, so one without a card face up may have paid for none. Where cards lie
+    # open for other reasons, it may be anyone.
+    dealt = (count for count, seat in closed if not (at.exact and at.shown[seat]))
+    return total - max(dealt, default=0)
 
 
 def _for_the_deal(at: Standing) -> int:
