@@ -6,13 +6,31 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from cebolla import Rules, engine
+from cebolla.drawing import Place, draw_table
 from cebolla.engine import Human, RandomPlayer, Record, Span, play
-from cebolla.errors import IllegalActionError, OptionError, SerialError
+from cebolla.errors import (
+    CebollaTypeError,
+    IllegalActionError,
+    OptionError,
+    OptionTypeError,
+    SerialError,
+)
 from cebolla.matching import jodete
-from cebolla.showdown import Modifier, Never, Randomly, Seat, answer, begin, ranking, showdown
+from cebolla.showdown import (
+    Modifier,
+    Never,
+    Randomly,
+    Seat,
+    answer,
+    begin,
+    least_loss,
+    ranking,
+    showdown,
+)
 from cebolla.table import (
     Bet,
     Cut,
@@ -44,6 +62,17 @@ from hostile import (
     refused_as_mistyped,
 )
 
+
+class Deaf:
+    """Chooses, and cannot be told anything."""
+
+    observe = 5
+
+    def choose(self, view: object, offers: tuple[Any, ...]) -> Any:  # noqa: ARG002 - never asked
+        return offers[0]
+
+
+PLACE = Place("a", "Kc")
 SEATS = ("Kc As Qh Ad", "Jc Ac Ks Ah")
 SHOWN = showdown(SEATS)
 ROUND = Round.deal(4, rng=7, stacks=[10] * 4)
@@ -323,3 +352,40 @@ def test_the_most_tokens_can_be_played_written_and_read() -> None:
     state = Round.deal(2, stacks=[2**53 - 5, 5], rng=1)
     end = play(state, players(2)).end
     assert Round.from_json(end.to_json()) == end
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "message"),
+    [
+        (lambda: play(ROUND, [RandomPlayer] * 4), CebollaTypeError, "not the class RandomPlayer"),
+        (lambda: simulate(2, [RandomPlayer] * 3), CebollaTypeError, "not the class RandomPlayer"),
+        (lambda: showdown(SEATS, policy=Never), CebollaTypeError, "not the class Never"),
+        (lambda: play(ROUND, [Deaf()] * 4), CebollaTypeError, "player 0 cannot observe"),
+        (lambda: TablePerson("en", ask=5), CebollaTypeError, "ask must be callable"),
+        (lambda: TablePerson("en", show=None), CebollaTypeError, "show must be callable"),
+        (lambda: TablePerson("en", names=5), OptionTypeError, "names must be a sequence"),
+        (lambda: TablePerson("en", names=["a\nb"]), OptionError, "one line of printable text"),
+        (lambda: ROUND.view(0).text("en", names=["", "", "", ""]), OptionError, "has none"),
+        (lambda: least_loss(None), CebollaTypeError, "must be a Position"),
+        (lambda: least_loss(POSITION), OptionError, "asks for no figure"),
+        (lambda: answer(POSITION, None, log=5), CebollaTypeError, "log must be a list"),
+        (lambda: Round.deal(np.timedelta64(3)), CebollaTypeError, "not np.timedelta64(3)"),
+        (lambda: draw_table([PLACE, PLACE], bottom=None), OptionTypeError, "bottom must be"),
+        (lambda: draw_table([PLACE], pot=10**5000), OptionError, "pot must be 0 to"),
+        (lambda: draw_table([PLACE], stock=105), OptionError, "stock must be 0 to 104"),
+        (lambda: Place("a", tokens=10**5000), OptionError, "tokens must be 0 to"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_gets_through_no_door(call, kind, message):
+    with pytest.raises(kind) as refusal:
+        call()
+    assert message in str(refusal.value)
+
+
+@pytest.mark.parametrize("kind", [Round, TableMatch], ids=lambda kind: kind.__name__)
+def test_rules_are_read_back_with_every_option(kind):
+    values = (ROUND if kind is Round else MATCH).to_dict()
+    del values["rules"]["muerte"]
+    with pytest.raises(SerialError, match="has no field 'muerte'"):
+        kind.from_dict(values)

@@ -240,3 +240,9 @@ def test_a_match_that_is_over_says_so(capsys, monkeypatch):
 def test_who_shows_no_card_shows_nothing(capsys):
     _, out, _ = run(capsys, "showdown", "", "", "--lang", "es")
     assert "El jugador 0 queda fuera, sin cartas que mostrar.\n" in out
+
+
+def test_a_wrong_card_is_said_with_its_seat(capsys):
+    code, _, err = run(capsys, "showdown", "Kc As", "Kd Zz")
+    assert code == 2
+    assert err.startswith("cebolla: seat 1: token 2 'Zz' is no card")

@@ -78,13 +78,14 @@ def integer(
     """
     if type(value) is int:
         return value
-    try:
-        # numpy's durations are registered as integers, and their int() fails.
-        if isinstance(value, Integral) and not isinstance(value, bool):
-            return int(value)
-    except TypeError:
-        pass
+    if isinstance(value, Integral) and not isinstance(value, bool) and not _is_duration(value):
+        return int(value)
     raise error(f"{name} must be {right}, not {quoted(value)}")
+
+
+def _is_duration(value: object) -> bool:
+    """Whether it is one of numpy's durations, which are registered as integers and are none."""
+    return type(value).__name__ == "timedelta64"
 
 
 def real(name: str, value: object, error: type[CebollaTypeError] = CebollaTypeError) -> float:
@@ -98,12 +99,10 @@ def real(name: str, value: object, error: type[CebollaTypeError] = CebollaTypeEr
     cebolla.errors.CebollaTypeError: tolerance must be a number, not '0.002'
     """
     try:
-        if isinstance(value, Real) and not isinstance(value, bool):
+        if isinstance(value, Real) and not isinstance(value, bool) and not _is_duration(value):
             return float(value)
     except OverflowError:
         return inf
-    except TypeError:  # numpy's durations
-        pass
     raise error(f"{name} must be a number, not {quoted(value)}")
 
 
@@ -171,7 +170,10 @@ def name_of(seat: int, names: object) -> str:
         raise OptionError(
             f"names must be one for each seat, and seat {seat} has none among {len(names)}"
         )
-    return printable("a name", names[seat])
+    name = printable("a name", names[seat])
+    if not name.strip():
+        raise OptionError(f"a name must have a letter to be seen, and that of seat {seat} has none")
+    return name
 
 
 def each(

@@ -67,7 +67,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     cebolla ...
     0
     """
+    unheard = sys.stdout is None
     _open_what_is_closed()
+    if unheard:
+        _complain("the answer cannot be written: standard output is closed")
+        return USAGE_ERROR
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         _replace_what_cannot_be_printed(stream)
     try:

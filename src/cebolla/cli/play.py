@@ -88,16 +88,22 @@ def _watch(
     seating: Seating,
     rng: np.random.Generator,
 ) -> int:
-    report = match.play(machines, rng=rng, rounds=args.rounds or 1)
+    rounds = args.rounds or 1
     if args.json:
+        report = match.play(machines, rng=rng, rounds=rounds)
         records = [json.loads(record.to_json()) for record in report.records]
         end = json.loads(report.end.to_json())
         print_json({"version": 1, "records": records, "match": end}, args)
-    else:
-        players = player_names(args.players)
-        show = Terminal.of(args).show
-        show(seating.story(args.lang, players) + "\n")
-        show(report.story(args.lang, names=seating.seat(players)))
+        return 0
+    players = player_names(args.players)
+    show = Terminal.of(args).show
+    show(seating.story(args.lang, players))
+    for _ in range(rounds):  # each is told as soon as it has been played
+        if match.over:
+            break
+        report = match.play(machines, rng=rng, rounds=1)
+        show("\n" + report.story(args.lang, names=seating.seat(players)))
+        match = report.end
     return 0
 
 

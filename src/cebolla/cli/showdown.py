@@ -9,6 +9,7 @@ from cebolla.cli._names import player_names
 from cebolla.cli._screen import Screen, print_json
 from cebolla.errors import OptionError, quoted
 from cebolla.showdown import Never, Seat, Showdown, WhenItWins, showdown
+from cebolla.showdown.seat import seat_at
 
 __all__ = ["EXAMPLES", "OPERANDS", "add_arguments", "run"]
 
@@ -84,9 +85,10 @@ def _seats(args: argparse.Namespace) -> list[Seat]:
             )
         declared[int(seat)].append(modifier)
     seats = []
-    for text, said in zip(args.holdings, declared, strict=True):
+    for number, (text, said) in enumerate(zip(args.holdings, declared, strict=True)):
         name, colon, cards = text.rpartition(":")
-        seats.append(Seat(cards, said, name.strip() if colon else None))
+        held = seat_at(number, cards).cards
+        seats.append(Seat(held, said, name.strip() if colon else None))
     return seats
 
 

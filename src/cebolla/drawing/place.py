@@ -9,9 +9,10 @@ from cebolla.drawing.back import FACE_DOWN
 from cebolla.drawing.given import Cards, Drawable, checked_cards
 from cebolla.errors import OptionError, OptionTypeError, quoted
 
-__all__ = ["Place"]
+__all__ = ["MOST_CARDS", "MOST_TOKENS", "Place"]
 
-_MOST_CARDS = 104
+MOST_CARDS = 104
+MOST_TOKENS = 2**53
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +63,10 @@ class Place:
             if number is None and what == "tokens":
                 continue
             number = integer(what, number, OptionTypeError)
-            if number < 0:
-                raise OptionError(f"{what} must be 0 or more, not {quoted(number)}")
+            most = MOST_CARDS if what == "hidden" else MOST_TOKENS
+            if not 0 <= number <= most:
+                raise OptionError(f"{what} must be 0 to {most}, not {quoted(number)}")
             object.__setattr__(self, what, number)
-        if self.hidden > _MOST_CARDS:
-            raise OptionError(f"hidden must be 104 cards at most, not {quoted(self.hidden)}")
 
     @property
     def all_cards(self) -> Cards:

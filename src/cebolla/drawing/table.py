@@ -11,8 +11,13 @@ from cebolla.doors import each, integer, printable
 from cebolla.drawing.face import HEIGHT, WIDTH, escape
 from cebolla.drawing.frame import at, drawn, names, picture
 from cebolla.drawing.given import Cards
-from cebolla.drawing.place import Place
-from cebolla.errors import CebollaTypeError, OptionError, OptionTypeError, quoted
+from cebolla.drawing.place import MOST_CARDS, MOST_TOKENS, Place
+from cebolla.errors import (
+    CebollaTypeError,
+    OptionError,
+    OptionTypeError,
+    quoted,
+)
 from cebolla.language import Lang, check_lang, inside, is_you
 
 __all__ = ["draw_table"]
@@ -111,7 +116,9 @@ def draw_table(
     check_lang(lang)
     seats = _checked(places)
     for name, seat in (("dealer", dealer), ("elder", elder), ("asked", asked), ("bottom", bottom)):
-        if seat is not None and not 0 <= integer(name, seat, OptionTypeError) < len(seats):
+        if seat is None and name != "bottom":
+            continue
+        if not 0 <= integer(name, seat, OptionTypeError) < len(seats):
             raise OptionError(f"{name} must be a seat, 0 … {len(seats) - 1}, not {quoted(seat)}")
     spoken = {"dealer": dealer, "elder": elder, "asked": asked}
     marks = [_marks(spoken, seat, place, lang) for seat, place in enumerate(seats)]
@@ -166,10 +173,10 @@ def _checked(places: Sequence[Place]) -> tuple[Place, ...]:
 def _middle(pot: int | None, stock: int | None, remark: str, lang: Lang) -> list[str]:
     """Return what is written in the middle, line by line."""
     lines = []
-    for name, number in (("pot", pot), ("stock", stock)):
+    for name, number, most in (("pot", pot, MOST_TOKENS), ("stock", stock, MOST_CARDS)):
         if number is not None:
-            if integer(name, number, OptionTypeError) < 0:
-                raise OptionError(f"{name} must be 0 or more, not {quoted(number)}")
+            if not 0 <= integer(name, number, OptionTypeError) <= most:
+                raise OptionError(f"{name} must be 0 to {most}, not {quoted(number)}")
             lines.append(_WORDS[name][lang == "en"].format(number))
     return lines + [line for line in [printable("a remark", remark)] if line]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cebolla.doors import name_of
 from cebolla.engine.actions import Action, number_in
 from cebolla.engine.events import Event
 from cebolla.engine.offers import Offer, Span
 from cebolla.engine.words import Lang, check_lang
-from cebolla.errors import PlayerLeftError
+from cebolla.errors import CebollaTypeError, PlayerLeftError, quoted
 
 __all__ = ["FOR_HELP", "LEAVE", "Human"]
 
@@ -91,6 +92,13 @@ class Human:
         show: Callable[[str], None] = print,
     ) -> None:
         check_lang(lang)
+        for what, given in (("ask", ask), ("show", show)):
+            if not callable(given):
+                raise CebollaTypeError(f"{what} must be callable, not {quoted(given)}")
+        if names is not None:
+            name_of(0, names)
+            for seat in range(len(names)):
+                name_of(seat, names)
         self.lang: Lang = lang
         self.names = names
         self.help = help

@@ -92,8 +92,14 @@ def check_players(players: Sequence[Player], seats: int) -> None:
     if len(players) != seats:
         raise OptionError(f"{seats} seats need as many players, not {len(players)}")
     for seat, player in enumerate(players):
+        if isinstance(player, type):
+            raise CebollaTypeError(
+                f"player {seat} must be an object that chooses, not the class {player.__name__}"
+            )
         if not callable(getattr(player, "choose", None)):
             raise CebollaTypeError(f"player {seat} cannot choose: {quoted(player)}")
+        if not callable(getattr(player, "observe", check_players)):
+            raise CebollaTypeError(f"player {seat} cannot observe: {quoted(player)}")
 
 
 def _tellers(players: Sequence[Player], watch: Watcher | None) -> list[Watcher]:

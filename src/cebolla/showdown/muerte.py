@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cebolla.errors import CebollaTypeError, OptionError, quoted
 from cebolla.rules import Reading, Rules
 from cebolla.showdown import _evaluate
 from cebolla.showdown.modifiers import Play, held_modifiers, reading_of
@@ -27,6 +28,10 @@ def least_loss(position: Position) -> int:
     >>> position.asking, position.seat, str(DOUBLE.cards[least_loss(position)])
     ('figure', 0, 'Kc')
     """
+    if not isinstance(position, Position):
+        raise CebollaTypeError(f"position must be a Position, not {quoted(position)}")
+    if position.asking != "figure":
+        raise OptionError("the Muerte asks for no figure in this position")
     seat = position.seat
     return least_loss_of(
         position.holdings[seat],

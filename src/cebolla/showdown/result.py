@@ -254,6 +254,8 @@ def _policies(policy: Policy | Sequence[Policy] | None, count: int) -> Sequence[
     if len(policies) != count:
         raise OptionError(f"{count} seats need as many policies, or one for all")
     for asked in policies:
+        if isinstance(asked, type):
+            raise CebollaTypeError(f"a policy is an object, not the class {asked.__name__}")
         if not all(callable(getattr(asked, name, None)) for name in ("modifier", "figure")):
             raise CebollaTypeError(f"a policy has modifier() and figure(), not {quoted(asked)}")
     return policies

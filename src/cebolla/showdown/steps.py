@@ -112,6 +112,8 @@ def answer(position: Position, choice: Choice, log: list[Event] | None = None) -
     """
     if not isinstance(position, Position):
         raise CebollaTypeError(f"position must be a Position, not {quoted(position)}")
+    if log is not None and not isinstance(log, list):
+        raise CebollaTypeError(f"log must be a list or None, not {quoted(log)}")
     verify(position, choice)
     course = Course(position, log)
     if position.asking == "figure":

@@ -9,6 +9,7 @@ from cebolla.cards import DOUBLE
 from cebolla.engine import Fields
 from cebolla.errors import RulesError, SerialError, quoted
 from cebolla.rules import Rules
+from cebolla.serial import check_same
 from cebolla.showdown import Modifier
 from cebolla.showdown.modifiers import Play, playable
 from cebolla.table.serial import showdown as serial_showdown
@@ -148,11 +149,14 @@ def cards(tokens: object, name: str) -> tuple[int, ...]:
 
 
 def rules_in(fields: Fields) -> Rules:
-    """Return the rules of an object that has some."""
+    """Return the rules of an object that has some, every option of them."""
+    values = fields.values["rules"]
     try:
-        return Rules.from_dict(fields.values["rules"])
+        rules = Rules.from_dict(values)
     except RulesError as error:
         raise SerialError(f"rules in {fields.where}: {error}") from error
+    check_same(values, rules.to_dict(), f"rules in {fields.where}")
+    return rules
 
 
 def wild_in(fields: Fields, rules: Rules) -> bool:
