@@ -85,7 +85,11 @@ CASES = [
     ("compared", put(["leader_laid"], [{}]), "a group of leader_laid lacks the fields"),
     ("compared", put(["leader_laid", 0, "category"], "SOUP"), "category in a group of leader_laid"),
     ("compared", put(["leader_laid", 0, "nulls"], 5), "a group of leader_laid: "),
-    ("compared", put(["leader_laid", 0, "cards"], ["king of cups"]), "must be 'Ku', not"),
+    (
+        "compared",
+        put(["leader_laid", 0, "cards"], ["king of cups"]),
+        "as they are written (Ku for 'king of cups')",
+    ),
     ("went out", put(["cards"], ["Zz"]), "cards of the double pack"),
     ("ended", put(["next_wild"], None), "next_wild in the event must be true or false"),
     ("ended", put(["winner"], True), "winner in the event must be an integer 0 … 6"),

@@ -12,7 +12,13 @@ from cebolla.errors import OptionError
 from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_cards import crippling_cards
 from cebolla.groupings.crippling_color import CripplingColor, crippling_colors, crippling_sizes
-from cebolla.groupings.mutilation import CRIPPLED_BY, Side, compare_crippled, crippling_size
+from cebolla.groupings.mutilation import (
+    CRIPPLED_BY,
+    Side,
+    compare_crippled,
+    crippled_by,
+    crippling_size,
+)
 from cebolla.rules import READINGS, Reading, Rules
 from cebolla.testing import reference
 
@@ -254,3 +260,31 @@ def test_impossible_colors_are_refused(numbers):
 def test_impossible_onions_are_refused(eights):
     with pytest.raises(OptionError, match="an onion holds 0 to 8 eights"):
         Side(NULL, Category.OCTAVO, eights, ())
+
+
+@pytest.mark.parametrize("eights", ["at_least", "at_most", "ignore"])
+@pytest.mark.parametrize("reading", READINGS[::2], ids=str)
+def test_what_a_holding_cripples_is_what_it_cripples_face_to_face(reading, eights):
+    """`crippled_by` asks beforehand what `crippling_size` asks of two holdings."""
+    rules = Rules(crippling_eights=eights)
+    sets = [
+        (CripplingColor(size, fewest, most),)
+        for size in (9, 10)
+        for fewest in range(4)
+        for most in range(fewest, 4)
+    ]
+    sets += [(CripplingColor(10, 3, 3), CripplingColor(9, 0, 2))]
+    for colors in sets:
+        held = max(color.eights_max for color in colors)
+        crippler = Side(reading, Category.CEBOLLA_5, (0, 0), colors)
+        found = crippled_by(colors, held, reading, rules)
+        for target in CRIPPLED_BY:
+            # An Octavo is of eight wild eights, and so the crippler has none.
+            octavo = target is Category.OCTAVO
+            if octavo and (held or reading.eights != "wild"):
+                assert target not in found
+                continue
+            for onion in (8,) if octavo else range(8 - held + 1):
+                able = crippling_size(crippler, Side(reading, target, (onion, onion), ()), rules)
+                low, high = (found.get(target) or (0, 8)) if target in found else (1, 0)
+                assert (low <= onion <= high) is bool(able), (colors, target, onion)

@@ -303,3 +303,11 @@ def test_offers_of_the_matching_games_come_back(state):
 def test_an_event_as_plain_values(event, values):
     assert event.to_dict() == values
     assert json.loads(json.dumps(event.to_dict())) == values
+
+
+@pytest.mark.parametrize("token", ["kh", "rey de copas", "10h"])
+def test_a_card_is_read_back_as_it_is_written(token):
+    values = VIEWS["match"].to_dict()
+    values["own"][0] = token
+    with pytest.raises(SerialError, match="cards as they are written"):
+        RoundView.from_dict(values)

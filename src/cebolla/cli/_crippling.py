@@ -8,7 +8,7 @@ import cebolla
 from cebolla.cards import Rank
 from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_color import CripplingColor, crippling_colors
-from cebolla.groupings.mutilation import CRIPPLED_BY
+from cebolla.groupings.mutilation import crippled_by
 from cebolla.groupings.speech import SPEECH
 from cebolla.language import Lang
 from cebolla.rules import Rules
@@ -37,10 +37,6 @@ _WORDS: dict[Lang, dict[str, str]] = {
 }
 
 
-_Targets = dict[Category, tuple[int, int] | None]
-"""What is crippled, and how many wild eights it may hold; None where any number will do."""
-
-
 def crippling_dict(arrangement: cebolla.Arrangement, rules: Rules) -> dict[str, Any] | None:
     """Return what a holding cripples as plain values, None if it has no Color that does.
 
@@ -52,7 +48,7 @@ def crippling_dict(arrangement: cebolla.Arrangement, rules: Rules) -> dict[str, 
     colors = _colors(arrangement, rules)
     if not colors:
         return None
-    targets = _targets(colors, arrangement, rules)
+    targets = _targets(arrangement, rules, colors)
     cripples = {target.name: eights and list(eights) for target, eights in targets.items()}
     return {"size": colors[0].size, "cripples": cripples}
 
@@ -68,7 +64,7 @@ def crippling_line(arrangement: cebolla.Arrangement, rules: Rules, lang: Lang) -
         return ""
     named = [
         _named(SPEECH[lang].one[target], eights, words)
-        for target, eights in _targets(colors, arrangement, rules).items()
+        for target, eights in _targets(arrangement, rules, colors).items()
     ]
     if colors[0].size == 10:
         named.append(words["nine"])
@@ -95,22 +91,7 @@ def _colors(arrangement: cebolla.Arrangement, rules: Rules) -> tuple[CripplingCo
 
 
 def _targets(
-    colors: tuple[CripplingColor, ...], arrangement: cebolla.Arrangement, rules: Rules
-) -> _Targets:
-    """Return what another holding may show that one of the Colors cripples."""
-    wild = arrangement.reading.eights == "wild"
-    others = 8 - sum(card.rank == Rank.EIGHT for card in arrangement.cards)
-    found: _Targets = {}
-    for target, sizes in CRIPPLED_BY.items():
-        able = [color for color in colors if color.size in sizes]
-        if target is Category.OCTAVO:
-            if able and wild and rules.octavo and others == 8:
-                found[target] = None  # it has every eight, and the condition is not asked
-        elif able:
-            fewest, most = 0, others
-            if wild and rules.crippling_eights == "at_least":
-                most = min(others, max(color.eights_max for color in able))
-            elif wild and rules.crippling_eights == "at_most":
-                fewest = min(color.eights_min for color in able)
-            found[target] = None if (fewest, most) == (0, others) else (fewest, most)
-    return found
+    arrangement: cebolla.Arrangement, rules: Rules, colors: tuple[CripplingColor, ...]
+) -> dict[Category, tuple[int, int] | None]:
+    held = sum(card.rank == Rank.EIGHT for card in arrangement.cards)
+    return crippled_by(colors, held, arrangement.reading, rules)

@@ -134,6 +134,9 @@ class Fields:
             found = tuple([parse_card(token, pack) for token in tokens])
         except CardError as error:
             raise self.wrong(name, f"cards of the {pack.name} pack ({error})") from error
+        for token, card in zip(tokens, found, strict=True):
+            if token != str(card):
+                raise self.wrong(name, f"cards as they are written ({card} for {quoted(token)})")
         twice = [card for card in found if found.count(card) > 1]
         if twice:
             raise self.wrong(name, f"cards of the {pack.name} pack ({twice[0]} is given twice)")

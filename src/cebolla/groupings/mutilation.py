@@ -6,6 +6,7 @@ a nine-card Color that is crippling. Nothing else is crippled.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cebolla.errors import OptionError, quoted
@@ -13,7 +14,14 @@ from cebolla.groupings.category import Category
 from cebolla.groupings.crippling_color import CripplingColor
 from cebolla.rules import Reading, Rules
 
-__all__ = ["CRIPPLED_BY", "Side", "compare_crippled", "crippling_size", "eights_allowed"]
+__all__ = [
+    "CRIPPLED_BY",
+    "Side",
+    "compare_crippled",
+    "crippled_by",
+    "crippling_size",
+    "eights_allowed",
+]
 
 CRIPPLED_BY = {
     Category.GRAN_CEBOLLA: (10, 9),
@@ -106,6 +114,51 @@ def eights_allowed(crippler: Side, target: Side, rules: Rules) -> tuple[int, int
         if rules.crippling_eights == "at_most":
             return 0, fewest
     return 0, 8
+
+
+def crippled_by(
+    colors: Sequence[CripplingColor], eights: int, reading: Reading, rules: Rules
+) -> dict[Category, tuple[int, int] | None]:
+    """Return what another holding may show that one of these Colors cripples.
+
+    Beside each grouping stand the fewest and the most eights that it may hold, None where any
+    number will do: `eights_allowed` seen from the other side.
+
+    Parameters
+    ----------
+    colors : sequence of CripplingColor
+        The Colors of a holding.
+    eights : int
+        How many eights the holding has; the others may be in the onion.
+    reading : Reading
+        How its eights and aces count.
+    rules : Rules
+        The options of the game.
+
+    Examples
+    --------
+    >>> nine = CripplingColor(9, 0, 1)
+    >>> crippled_by([nine], 1, Reading(), Rules())
+    {Category.GRAN_CEBOLLA: None}
+    >>> crippled_by([nine], 1, Reading("wild"), Rules())
+    {Category.GRAN_CEBOLLA: (0, 1)}
+    """
+    wild = reading.eights == "wild"
+    others = 8 - eights
+    found: dict[Category, tuple[int, int] | None] = {}
+    for target, sizes in CRIPPLED_BY.items():
+        able = [color for color in colors if color.size in sizes]
+        if target is Category.OCTAVO:
+            if able and wild and rules.octavo and others == 8:
+                found[target] = None  # it has every eight, and the condition is not asked
+        elif able:
+            fewest, most = 0, others
+            if wild and rules.crippling_eights == "at_least":
+                most = min(others, max(color.eights_max for color in able))
+            elif wild and rules.crippling_eights == "at_most":
+                fewest = min(color.eights_min for color in able)
+            found[target] = None if (fewest, most) == (0, others) else (fewest, most)
+    return found
 
 
 def compare_crippled(a: Side, b: Side, rules: Rules) -> int:

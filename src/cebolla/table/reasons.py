@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cebolla.engine import Action, Span
+from cebolla.engine import Action
 from cebolla.errors import quoted
 from cebolla.showdown import steps
 from cebolla.showdown.position import Choice
@@ -38,8 +38,6 @@ _ASKED: dict[str, tuple[tuple[type[Action], ...], str]] = {
 def why_not(state: Round, action: Action) -> str | None:
     """Return why an action is not allowed now, None if it is."""
     kind = type(action)
-    if isinstance(action, Span):
-        return f"a Span is called with an amount to give an action: span({action.low})"
     if kind not in _KINDS:
         return f"{quoted(action)} is no action of a round at the table"
     if state.phase == "over":

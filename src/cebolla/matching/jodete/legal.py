@@ -23,14 +23,11 @@ __all__ = ["offers", "why_not"]
 
 
 def offers(state: JodeteRound, seat: int) -> tuple[Action, ...]:
-    """Return all that this seat, which exists, may do now."""
+    """Return all that this seat, which is asked, may do now."""
     menu = _menu(seat)
     if state.asked:
-        return menu.answers if seat in state.asked else ()
-    hands = state.hands
-    if seat != state.turn or 0 in hands or state.idle >= len(hands):
-        return ()
-    hand = hands[seat]
+        return menu.answers
+    hand = state.hands[seat]
     found = menu.nothing
     if state.again:
         playable = hand

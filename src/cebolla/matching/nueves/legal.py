@@ -22,15 +22,12 @@ __all__ = ["offers", "why_not"]
 
 
 def offers(state: NuevesRound, seat: int) -> tuple[Action, ...]:
-    """Return all that this seat, which exists, may do now."""
-    hands = state.hands
-    if seat != state.turn or 0 in hands or state.idle >= len(hands):
-        return ()
+    """Return all that this seat, which is asked, may do now."""
     menu = _menu(seat)
     piles = state.piles
     if state.named < 0 and is_nine(piles.top):
         return menu.names
-    hand = hands[seat]
+    hand = state.hands[seat]
     if state.drawn >= 0:
         return menu.drawn[state.drawn]
     fitting = hand & state.fitting

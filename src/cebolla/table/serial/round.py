@@ -32,6 +32,7 @@ __all__ = [
     "piles_in",
     "plays_in",
     "rules_in",
+    "shared_in",
     "standing_of",
     "text",
     "to_dict",
@@ -105,30 +106,36 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
         If they are no round.
     """
     fields = Fields(values, _FIELDS, _WHERE)
-    rules = rules_in(fields)
     hands = piles_in(fields, "hands", low=2, high=7)
     seats = len(hands)
-    made: dict[str, Any] = {
+    made = shared_in(fields, seats) | {
+        "stock": cards(fields.values["stock"], "stock"),
+        "hands": hands,
+        "face_up": piles_in(fields, "face_up", seats, seats),
+        "thrown": piles_in(fields, "thrown", seats, seats),
+    }
+    _check_cards(made)
+    check_standing(standing_of(made, compared=fields.values["showdown"] is not None))
+    made["position"] = serial_showdown.from_dict(fields.values["showdown"], made)
+    return made
+
+
+def shared_in(fields: Fields, seats: int) -> dict[str, Any]:
+    """Return the fields that a round and a view of it have in common."""
+    rules = rules_in(fields)
+    return {
         "rules": rules,
         "wild": wild_in(fields, rules),
         "dealer": fields.seat_or_none("dealer", seats),
         "elder": fields.integer("elder", 0, seats - 1),
         "phase": fields.one_of("phase", phases()),
         "actor": fields.integer("actor", -1, seats - 1),
-        "stock": cards(fields.values["stock"], "stock"),
-        "hands": hands,
-        "face_up": piles_in(fields, "face_up", seats, seats),
-        "thrown": piles_in(fields, "thrown", seats, seats),
         "replaced": fields.integers("replaced", seats, -1, 4),
         "dead": dead_in(fields, seats),
         "still_in": fields.some_seats("still_in", seats),
+        "money": money_from_dict(fields.values["money"], seats),
         "winner": fields.seat_or_none("winner", seats),
     }
-    made["money"] = money_from_dict(fields.values["money"], seats)
-    _check_cards(made)
-    check_standing(standing_of(made, compared=fields.values["showdown"] is not None))
-    made["position"] = serial_showdown.from_dict(fields.values["showdown"], made)
-    return made
 
 
 def text(indices: Iterable[int]) -> str:

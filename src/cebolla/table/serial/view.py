@@ -13,17 +13,14 @@ from cebolla.rules import Reading
 from cebolla.showdown.position import Asking
 from cebolla.table.money import THIRD_STAKE
 from cebolla.table.serial.events import tokens
-from cebolla.table.serial.money import money_from_dict, money_to_dict
+from cebolla.table.serial.money import money_to_dict
 from cebolla.table.serial.round import (
     STANDING,
     check_standing,
     check_thrown,
-    dead_in,
-    phases,
     plays_in,
-    rules_in,
+    shared_in,
     text,
-    wild_in,
 )
 from cebolla.table.serial.seen_showdown import check_seen
 from cebolla.table.serial.standing import Standing
@@ -87,33 +84,22 @@ def from_dict(values: dict[str, Any]) -> dict[str, Any]:
         If they are no view.
     """
     fields = Fields(values, _FIELDS, _WHERE)
-    rules = rules_in(fields)
     known = tuple([_indices(hand) for hand in fields.hands("known", DOUBLE, 2, 7)])
     seats = len(known)
-    made: dict[str, Any] = {
+    made = shared_in(fields, seats)
+    made |= {
         "seat": fields.integer("seat", 0, seats - 1),
-        "rules": rules,
-        "wild": wild_in(fields, rules),
-        "dealer": fields.seat_or_none("dealer", seats),
-        "elder": fields.integer("elder", 0, seats - 1),
-        "phase": fields.one_of("phase", phases()),
-        "actor": fields.integer("actor", -1, seats - 1),
         "own": _indices(fields.cards("own", DOUBLE, 0, 10)),
         "own_thrown": _indices(fields.cards("own_thrown", DOUBLE, 0, 14)),
         "known": known,
         "counts": fields.integers("counts", seats, 0, 10),
-        "replaced": fields.integers("replaced", seats, -1, 4),
-        "dead": dead_in(fields, seats),
         "stock": fields.integer("stock", 0, 104),
-        "still_in": fields.some_seats("still_in", seats),
-        "plays": plays_in(fields, seats, rules),
+        "plays": plays_in(fields, seats, made["rules"]),
         "asking": fields.one_of("asking", ("", *get_args(Asking)[:-1])),
         "leader": fields.integer("leader", -1, seats - 1),
         "challenger": fields.integer("challenger", -1, seats - 1),
         "reading": _reading(fields),
         "next_wild": fields.flag("next_wild"),
-        "money": money_from_dict(fields.values["money"], seats),
-        "winner": fields.seat_or_none("winner", seats),
     }
     _check_cards(made)
     at = _standing_of(made)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, sqrt
 
-__all__ = ["Spread"]
+__all__ = ["Spread", "added"]
 
 _ENOUGH = 10
 """From so many matches on, it is they that are compared."""
@@ -45,13 +45,13 @@ class Spread:
     def add(self, values: Sequence[int]) -> None:
         """Take what a round has brought."""
         row = [1, *values]
-        self._match = _added(self._match, row)
+        self._match = added(self._match, row)
         if self._stretches and self._stretches[-1][0] < self._size:
-            self._stretches[-1] = _added(self._stretches[-1], row)
+            self._stretches[-1] = added(self._stretches[-1], row)
             return
         if len(self._stretches) == _STRETCHES:
             pairs = zip(self._stretches[::2], self._stretches[1::2], strict=True)
-            self._stretches = [_added(one, other) for one, other in pairs]
+            self._stretches = [added(one, other) for one, other in pairs]
             self._size *= 2
         self._stretches.append(row)
 
@@ -95,9 +95,9 @@ class _Sums:
         rounds, *values = unit
         self.units += 1
         self._rounds = self._rounds[0] + rounds, self._rounds[1] + rounds * rounds
-        self._sums = _added(self._sums, values)
-        self._squares = _added(self._squares, [value * value for value in values])
-        self._products = _added(self._products, [value * rounds for value in values])
+        self._sums = added(self._sums, values)
+        self._squares = added(self._squares, [value * value for value in values])
+        self._products = added(self._products, [value * rounds for value in values])
 
     def errors(self) -> tuple[float, ...]:
         if self.units < 2:
@@ -112,5 +112,10 @@ class _Sums:
         return tuple(found)
 
 
-def _added(one: Sequence[int], other: Sequence[int]) -> list[int]:
+def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    """Return the sums, place by place.
+
+    >>> added([1, 2], [3, 4])
+    [4, 6]
+    """
     return [a + b for a, b in zip(one, other, strict=True)]

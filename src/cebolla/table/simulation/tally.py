@@ -11,7 +11,7 @@ from cebolla.groupings.strength import top_category
 from cebolla.showdown import Modifier
 from cebolla.table.round import Round
 from cebolla.table.simulation.results import share_error
-from cebolla.table.simulation.spread import Spread
+from cebolla.table.simulation.spread import Spread, added
 
 __all__ = ["Tally"]
 
@@ -84,8 +84,8 @@ class Tally:
             self._bets = True
             for player, had, has in zip(seating, before, end.money.stacks, strict=True):
                 tokens[player] = has - had
-        self._wins = _added(self._wins, won)
-        self._tokens = _added(self._tokens, tokens)
+        self._wins = added(self._wins, won)
+        self._tokens = added(self._tokens, tokens)
         self._spread.add(won + tokens)
         if end.position is not None:
             self._add_showdown(end)
@@ -144,10 +144,6 @@ class Tally:
             "matches": self._matches if self._bets else None,
             "match_wins": tuple(self._match_wins) if self._bets else None,
         }
-
-
-def _added(one: list[int], other: list[int]) -> list[int]:
-    return [a + b for a, b in zip(one, other, strict=True)]
 
 
 def _finite(error: float) -> float:
